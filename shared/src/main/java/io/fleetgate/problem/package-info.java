@@ -1,0 +1,5 @@
+/** Located problems. */
+@NullMarked
+package io.fleetgate.problem;
+
+import org.jspecify.annotations.NullMarked;
