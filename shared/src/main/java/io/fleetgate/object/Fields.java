@@ -1,0 +1,232 @@
+package io.fleetgate.object;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.fleetgate.problem.Problem;
+import io.fleetgate.problem.Reason;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The fields of one JSON object, read leniently: an absent or {@code null} field has the empty value of its type, a field
+ * of another JSON type has it too and is reported with its path. After all reads, {@link #reportUnknown} reports the
+ * fields that nobody asked for, so that a typing mistake does not silently widen a selector.
+ */
+public final class Fields {
+    private static final Pattern PLAIN_NAME = Pattern.compile("[A-Za-z0-9_-]+");
+
+    private final JsonNode node;
+    private final @Nullable Fields parent;
+    private final String step;
+    private final List<Problem> problems;
+    private final Set<String> known = new HashSet<>();
+    private final List<Fields> children = new ArrayList<>();
+
+    /** The path is kept as a chain of steps: almost every read finds nothing to report and never needs it as text. */
+    private Fields(JsonNode node, @Nullable Fields parent, String step, List<Problem> problems) {
+        this.node = node;
+        this.parent = parent;
+        this.step = step;
+        this.problems = problems;
+        if (!node.isObject() && !isNull(node)) {
+            report("", "an object", node);
+        }
+    }
+
+    /**
+     * Starts reading an object.
+     *
+     * @param node the object; anything that is neither an object nor null is reported and read as empty
+     * @param name the object's own path, the start of every path reported below it
+     * @param problems where problems go, in the order of reading
+     */
+    public static Fields of(JsonNode node, String name, List<Problem> problems) {
+        return new Fields(node, null, name, problems);
+    }
+
+    /** The JSON path of this object. */
+    public String path() {
+        return parent == null ? step : parent.path() + step;
+    }
+
+    /** The JSON as written, whatever it is. */
+    public JsonNode raw() {
+        return node;
+    }
+
+    /** Whether the field is written with a value other than {@code null}. */
+    public boolean has(String name) {
+        known.add(name);
+        return !isNull(node.path(name));
+    }
+
+    public String string(String name) {
+        JsonNode value = take(name);
+        return isNull(value) ? "" : value.isTextual() ? value.textValue() : report(name, "a string", value, "");
+    }
+
+    public boolean bool(String name) {
+        JsonNode value = take(name);
+        return isNull(value)
+                ? false
+                : value.isBoolean() ? value.booleanValue() : report(name, "true or false", value, false);
+    }
+
+    /** A whole number that fits 32 bits; {@code absent} where there is none. A float without fraction is not one. */
+    public int int32(String name, int absent) {
+        JsonNode value = take(name);
+        if (isNull(value)) {
+            return absent;
+        }
+        return value.isIntegralNumber() && value.canConvertToInt()
+                ? value.intValue()
+                : report(name, "a whole number between -2147483648 and 2147483647", value, absent);
+    }
+
+    public long int64(String name) {
+        JsonNode value = take(name);
+        if (isNull(value)) {
+            return 0;
+        }
+        return value.isIntegralNumber() && value.canConvertToLong()
+                ? value.longValue()
+                : report(name, "a whole number of at most 64 bits", value, 0L);
+    }
+
+    /** Any JSON, kept as written; a missing node where the field is absent. */
+    public JsonNode any(String name) {
+        return take(name);
+    }
+
+    /** The fields of a nested object, empty where it is absent. */
+    public Fields object(String name) {
+        return child(take(name), step(name));
+    }
+
+    public List<String> strings(String name) {
+        List<String> values = new ArrayList<>();
+        int index = 0;
+        for (JsonNode element : array(name)) {
+            String where = name + "[" + index++ + "]";
+            values.add(element.isTextual() ? element.textValue() : report(where, "a string", element, ""));
+        }
+        return Collections.unmodifiableList(values);
+    }
+
+    public <T> List<T> list(String name, Function<Fields, T> reader) {
+        List<T> values = new ArrayList<>();
+        int index = 0;
+        for (JsonNode element : array(name)) {
+            values.add(reader.apply(child(element, step(name) + "[" + index++ + "]")));
+        }
+        return Collections.unmodifiableList(values);
+    }
+
+    /** A map with the reader's value for each key, in the order in which it was written. */
+    public <T> Map<String, T> map(String name, Function<Fields, T> reader) {
+        Map<String, T> values = new LinkedHashMap<>();
+        Fields entries = object(name);
+        for (Iterator<String> keys = entries.node.fieldNames(); keys.hasNext(); ) {
+            String key = keys.next();
+            values.put(key, reader.apply(entries.object(key)));
+        }
+        return Collections.unmodifiableMap(values);
+    }
+
+    /** A map of strings, in the order in which it was written; a {@code null} value is the empty string, as the API server has it. */
+    public Map<String, String> stringMap(String name) {
+        Map<String, String> values = new LinkedHashMap<>();
+        Fields entries = object(name);
+        for (Iterator<String> keys = entries.node.fieldNames(); keys.hasNext(); ) {
+            String key = keys.next();
+            values.put(key, entries.string(key));
+        }
+        return Collections.unmodifiableMap(values);
+    }
+
+    /** Reports, as warnings, the fields here and below that no reader asked for. */
+    public void reportUnknown() {
+        for (Iterator<String> names = node.fieldNames(); names.hasNext(); ) {
+            String name = names.next();
+            if (!known.contains(name)) {
+                problems.add(Problem.unknownField(path() + step(name)));
+            }
+        }
+        children.forEach(Fields::reportUnknown);
+    }
+
+    private Fields child(JsonNode value, String stepTo) {
+        Fields child = new Fields(value, this, stepTo, problems);
+        children.add(child);
+        return child;
+    }
+
+    private JsonNode take(String name) {
+        known.add(name);
+        return node.path(name);
+    }
+
+    private Iterable<JsonNode> array(String name) {
+        JsonNode value = take(name);
+        if (value.isArray()) {
+            return value;
+        }
+        if (!isNull(value)) {
+            report(name, "a list", value);
+        }
+        return List.of();
+    }
+
+    private static String step(String name) {
+        return name.isEmpty() ? "" : PLAIN_NAME.matcher(name).matches() ? "." + name : "['" + name + "']";
+    }
+
+    private <T> T report(String name, String wanted, JsonNode value, T empty) {
+        report(name, wanted, value);
+        return empty;
+    }
+
+    private void report(String name, String wanted, JsonNode value) {
+        problems.add(Problem.error(
+                path() + (name.endsWith("]") ? "." + name : step(name)),
+                Reason.INVALID_TYPE,
+                "must be " + wanted + ", but is " + describe(value),
+                fix(wanted, value)));
+    }
+
+    private static String fix(String wanted, JsonNode value) {
+        if (value.isContainerNode() || wanted.equals("a list") || wanted.equals("an object")) {
+            return "write " + wanted + " here";
+        }
+        return wanted.equals("a string") ? "put it in quotes" : "write " + wanted + ", without quotes";
+    }
+
+    /** The kind of JSON, and the value only where it can be no secret. */
+    private static String describe(JsonNode value) {
+        return switch (value.getNodeType()) {
+            case ARRAY -> "a list";
+            case OBJECT -> "an object";
+            case STRING -> "a string";
+            case BOOLEAN -> "the boolean " + value;
+            case NUMBER -> "the number " + shown(value.toString());
+            case NULL, MISSING -> "null";
+            case BINARY, POJO -> "not JSON";
+        };
+    }
+
+    private static String shown(String number) {
+        return number.length() > 40 ? number.substring(0, 40) + "…" : number;
+    }
+
+    private static boolean isNull(JsonNode node) {
+        return node.isNull() || node.isMissingNode();
+    }
+}

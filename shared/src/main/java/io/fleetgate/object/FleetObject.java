@@ -1,0 +1,80 @@
+package io.fleetgate.object;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.problem.Problem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * One Kubernetes object, stored or proposed.
+ *
+ * @param spec the spec as read; a field that could not be read has its empty value and an entry in {@code defects}
+ * @param document the whole object as it was written, without managedFields; nobody changes it
+ * @param defects what could not be read or is not a field of the kind; errors first are what admission denies
+ * @param <S> the type of the spec
+ */
+public record FleetObject<S>(Kind<S> kind, Metadata metadata, S spec, ObjectNode document, List<Problem> defects) {
+
+    private static final Set<String> TOP_LEVEL = Set.of("apiVersion", "kind", "metadata", "spec", "status");
+
+    /** Reads an object of a kind that the caller has looked up; never throws, whatever the JSON holds. */
+    public static <S> FleetObject<S> read(Kind<S> kind, ObjectNode document) {
+        List<Problem> defects = new ArrayList<>();
+        Metadata metadata = Metadata.read(Fields.of(document.path("metadata"), "metadata", defects));
+        Fields fields = Fields.of(document.path("spec"), "spec", defects);
+        S spec = kind.specReader().apply(fields);
+        if (kind.isKnown()) {
+            reportUnknownTopLevel(document, defects);
+            fields.reportUnknown();
+        }
+        return new FleetObject<>(kind, metadata, spec, document, List.copyOf(defects));
+    }
+
+    private static void reportUnknownTopLevel(ObjectNode document, List<Problem> defects) {
+        document.fieldNames().forEachRemaining(name -> {
+            if (!TOP_LEVEL.contains(name)) {
+                defects.add(Problem.unknownField(name));
+            }
+        });
+    }
+
+    public ObjectKey key() {
+        return metadata.key();
+    }
+
+    public String namespace() {
+        return metadata.key().namespace();
+    }
+
+    public String name() {
+        return metadata.key().name();
+    }
+
+    public Map<String, String> labels() {
+        return metadata.labels();
+    }
+
+    public boolean isTerminating() {
+        return metadata.isTerminating();
+    }
+
+    /** The status as stored; an empty object where there is none. */
+    public JsonNode status() {
+        JsonNode status = document.get("status");
+        return status == null ? JsonNodeFactory.instance.objectNode() : status;
+    }
+
+    /** This object with deletion asked for at {@code timestamp}; itself when it was asked for before. */
+    public FleetObject<S> terminatingSince(String timestamp) {
+        if (isTerminating()) {
+            return this;
+        }
+        ObjectNode copy = document.deepCopy();
+        copy.withObjectProperty("metadata").put("deletionTimestamp", timestamp);
+        return new FleetObject<>(kind, metadata.terminatingSince(timestamp), spec, copy, defects);
+    }
+}

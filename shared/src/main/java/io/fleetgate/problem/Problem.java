@@ -1,0 +1,38 @@
+package io.fleetgate.problem;
+
+/**
+ * One thing that a user can mend.
+ *
+ * @param path JSON path of the field inside its object, such as {@code spec.uniqueName}; empty for the whole object
+ * @param message what was wrong, one sentence, without the object's name
+ * @param fix what to do, one sentence
+ */
+public record Problem(Severity severity, String path, Reason reason, String message, String fix) {
+
+    public static Problem error(String path, Reason reason, String message, String fix) {
+        return new Problem(Severity.ERROR, path, reason, message, fix);
+    }
+
+    public static Problem warning(String path, Reason reason, String message, String fix) {
+        return new Problem(Severity.WARNING, path, reason, message, fix);
+    }
+
+    /** A warning for a field that the object's kind does not have; often a typing mistake that widens a selector. */
+    public static Problem unknownField(String path) {
+        return warning(path, Reason.UNKNOWN_FIELD, "no such field, it has no effect", "remove it or correct its name");
+    }
+
+    public boolean isError() {
+        return severity == Severity.ERROR;
+    }
+
+    /** The same problem, said without stopping the object. */
+    public Problem asWarning() {
+        return new Problem(Severity.WARNING, path, reason, message, fix);
+    }
+
+    /** One line for people: {@code spec.uniqueName: what was wrong; what to do}. */
+    public String sentence() {
+        return (path.isEmpty() ? "" : path + ": ") + message + "; " + fix;
+    }
+}

@@ -1,0 +1,48 @@
+package io.fleetgate.problem;
+
+/** The stable, machine-readable class of a {@link Problem}; the constants' wire names are API and never change meaning. */
+public enum Reason {
+    /** A field that must be set is absent or empty. */
+    REQUIRED("Required"),
+    /** A value breaks a rule of its field. */
+    INVALID("Invalid"),
+    /** A value has the wrong JSON type. */
+    INVALID_TYPE("InvalidType"),
+    /** A field that never changes once set was changed or cleared. */
+    IMMUTABLE("Immutable"),
+    /** Two fields that mean the same say different things. */
+    CONTRADICTION("Contradiction"),
+    /** A field that its kind does not have; often a typing mistake. */
+    UNKNOWN_FIELD("UnknownField"),
+    /** An object of a kind that Fleetgate does not know; it is kept but not judged. */
+    UNKNOWN_KIND("UnknownKind"),
+    /** A known kind in a group or version that is not served. */
+    UNKNOWN_VERSION("UnknownVersion"),
+    /** Two documents with one identity. */
+    DUPLICATE("Duplicate"),
+    /** Text that is not the YAML or JSON it claims to be. */
+    SYNTAX("Syntax"),
+    /** More bytes, levels or aliases than are accepted. */
+    TOO_LARGE("TooLarge"),
+    /** A reference to an object that does not exist. */
+    NOT_FOUND("NotFound"),
+    /** A reference across namespaces that no ReferenceGrant permits. */
+    NOT_GRANTED("NotGranted"),
+    /** A change that moves the identity under which a release is known on its targets. */
+    IDENTITY_MOVES("IdentityMoves"),
+    /** A deletion that will not finish while something still refers to the object. */
+    STAYS_TERMINATING("StaysTerminating"),
+    /** A configuration that has no effect at all. */
+    NO_EFFECT("NoEffect");
+
+    private final String wireName;
+
+    Reason(String wireName) {
+        this.wireName = wireName;
+    }
+
+    /** The spelling used in answers. */
+    public String wireName() {
+        return wireName;
+    }
+}
