@@ -68,13 +68,8 @@ public record FleetObject<S>(Kind<S> kind, Metadata metadata, S spec, ObjectNode
         return status == null ? JsonNodeFactory.instance.objectNode() : status;
     }
 
-    /** This object with deletion asked for at {@code timestamp}; itself when it was asked for before. */
-    public FleetObject<S> terminatingSince(String timestamp) {
-        if (isTerminating()) {
-            return this;
-        }
-        ObjectNode copy = document.deepCopy();
-        copy.withObjectProperty("metadata").put("deletionTimestamp", timestamp);
-        return new FleetObject<>(kind, metadata.terminatingSince(timestamp), spec, copy, defects);
+    /** This object as it stands once its deletion was accepted; itself when that was so before. */
+    public FleetObject<S> terminating() {
+        return isTerminating() ? this : new FleetObject<>(kind, metadata.terminating(), spec, document, defects);
     }
 }

@@ -21,6 +21,8 @@ public record Metadata(
         List<String> finalizers,
         List<OwnerReference> ownerReferences) {
 
+    private static final String PROPOSED_DELETION = "1970-01-01T00:00:00Z";
+
     /** Reads metadata leniently; fields that only the server reads are left to it. */
     static Metadata read(Fields fields) {
         return new Metadata(
@@ -40,9 +42,17 @@ public record Metadata(
         return !deletionTimestamp.isEmpty();
     }
 
-    /** The same metadata with deletion asked for at {@code timestamp}. */
-    public Metadata terminatingSince(String timestamp) {
+    /** The same metadata with deletion asked for, at no particular time: decisions have no clock. */
+    Metadata terminating() {
         return new Metadata(
-                key, generateName, uid, generation, timestamp, labels, annotations, finalizers, ownerReferences);
+                key,
+                generateName,
+                uid,
+                generation,
+                PROPOSED_DELETION,
+                labels,
+                annotations,
+                finalizers,
+                ownerReferences);
     }
 }

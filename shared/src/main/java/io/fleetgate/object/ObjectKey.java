@@ -1,15 +1,11 @@
 package io.fleetgate.object;
 
-import java.util.Comparator;
-
 /**
  * Namespace and name of an object of a known kind. Ordered by the bytes of {@code namespace/name}, which is the order that
  * breaks ties between releases; comparing the two parts one after the other would give another order (namespaces
  * {@code a} and {@code a-b}: {@code a-b/x} comes first).
  */
 public record ObjectKey(String namespace, String name) implements Comparable<ObjectKey> {
-
-    private static final Comparator<String> BYTES = ObjectKey::compareBytes;
 
     /** {@code namespace/name}; the bare name where there is no namespace. */
     @Override
@@ -19,8 +15,9 @@ public record ObjectKey(String namespace, String name) implements Comparable<Obj
 
     @Override
     public int compareTo(ObjectKey other) {
-        int order = BYTES.compare(toString(), other.toString());
-        return order != 0 ? order : namespace.compareTo(other.namespace);
+        return namespace.equals(other.namespace)
+                ? compareBytes(name, other.name)
+                : compareBytes(toString(), other.toString());
     }
 
     /** Compares as UTF-8 bytes would, which is by code point; UTF-16 order differs outside the basic plane. */

@@ -11,14 +11,14 @@ public final class SolarKinds {
     public static final String GROUP = "solar.opendefense.cloud";
     public static final String VERSION = "v1alpha1";
 
-    public static final Kind<ReleaseSpec> RELEASE = kind("Release", "releases", ReleaseSpec::read);
+    public static final Kind<ReleaseSpec> RELEASE = kind("Release", "releases", ReleaseSpec.class, ReleaseSpec::read);
 
     /** Every kind of the group, sorted by name. */
     public static final List<Kind<?>> ALL = List.of(RELEASE);
 
     private SolarKinds() {}
 
-    private static <S> Kind<S> kind(String name, String plural, Function<Fields, S> specReader) {
-        return new Kind<>(new GroupKind(GROUP, name), VERSION, plural, specReader);
+    private static <S> Kind<S> kind(String name, String plural, Class<S> specType, Function<Fields, S> specReader) {
+        return new Kind<>(new GroupKind(GROUP, name), VERSION, plural, specType, specReader);
     }
 }

@@ -1,0 +1,113 @@
+package io.fleetgate.store;
+
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.GroupKind;
+import io.fleetgate.object.Kind;
+import io.fleetgate.object.ObjectKey;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.pcollections.PMap;
+import org.pcollections.TreePMap;
+
+/**
+ * The fleet at one moment, immutable. Taking one is free, changing one object gives a new snapshot in O(log n) and leaves
+ * this one as it was. Every read of a kind that is not {@linkplain Completeness.Complete complete} throws
+ * {@link UndecidableException}, so that no decision can mistake "not known" for "not there".
+ */
+public final class Snapshot {
+    private final PMap<GroupKind, KindStore> kinds;
+
+    private Snapshot(PMap<GroupKind, KindStore> kinds) {
+        this.kinds = kinds;
+    }
+
+    /** A snapshot that knows nothing yet: every kind is not synced. */
+    public static Snapshot empty(Collection<Kind<?>> kinds, Collection<Index<?, ?>> indexes) {
+        PMap<GroupKind, KindStore> stores = TreePMap.empty();
+        for (Kind<?> kind : kinds) {
+            List<Index<?, ?>> ofKind =
+                    indexes.stream().filter(index -> index.kind().equals(kind)).toList();
+            stores = stores.plus(kind.groupKind(), KindStore.empty(ofKind));
+        }
+        return new Snapshot(stores);
+    }
+
+    public Completeness completeness(Kind<?> kind) {
+        return store(kind.groupKind()).completeness();
+    }
+
+    public <S> Optional<FleetObject<S>> find(Kind<S> kind, ObjectKey key) {
+        return Optional.ofNullable(complete(kind).objects().get(key)).map(kind::cast);
+    }
+
+    /** Every object of the kind, sorted by key. */
+    public <S> Collection<FleetObject<S>> list(Kind<S> kind) {
+        return cast(kind, complete(kind).objects().values());
+    }
+
+    /** The objects of the kind in a namespace, sorted by name. */
+    public <S> Collection<FleetObject<S>> inNamespace(Kind<S> kind, String namespace) {
+        return cast(kind, complete(kind).inNamespace(namespace));
+    }
+
+    /** The objects that the index holds under the key, sorted by object key. */
+    public <S, K> Collection<FleetObject<S>> lookup(Index<S, K> index, K key) {
+        return cast(index.kind(), complete(index.kind()).lookup(index, key));
+    }
+
+    /** This snapshot with an object added, or replaced where its key is taken. */
+    public Snapshot with(FleetObject<?> object) {
+        GroupKind groupKind = object.kind().groupKind();
+        return new Snapshot(kinds.plus(groupKind, store(groupKind).with(object)));
+    }
+
+    public Snapshot without(Kind<?> kind, ObjectKey key) {
+        GroupKind groupKind = kind.groupKind();
+        return new Snapshot(kinds.plus(groupKind, store(groupKind).without(key)));
+    }
+
+    public Snapshot with(Kind<?> kind, Completeness completeness) {
+        GroupKind groupKind = kind.groupKind();
+        return new Snapshot(kinds.plus(groupKind, store(groupKind).with(completeness)));
+    }
+
+    /**
+     * The overlay: this snapshot as it is right after the API server accepted the changes. A deleted object stays, terminating:
+     * whether and when it goes is what its finalizers, and the decisions about them, say.
+     */
+    public Snapshot with(ChangeSet changes) {
+        Snapshot overlay = this;
+        for (Change change : changes.changes()) {
+            overlay = overlay.with(change.after());
+        }
+        return overlay;
+    }
+
+    /** How many objects of every kind there are, complete or not. */
+    public int size() {
+        return kinds.values().stream().mapToInt(store -> store.objects().size()).sum();
+    }
+
+    private KindStore complete(Kind<?> kind) {
+        KindStore store = store(kind.groupKind());
+        if (!(store.completeness() instanceof Completeness.Complete)) {
+            throw UndecidableException.notKnown(kind.groupKind(), store.completeness());
+        }
+        return store;
+    }
+
+    private KindStore store(GroupKind groupKind) {
+        KindStore store = kinds.get(groupKind);
+        return store == null ? KindStore.empty(List.of()) : store;
+    }
+
+    private static <S> Collection<FleetObject<S>> cast(Kind<S> kind, Collection<FleetObject<?>> objects) {
+        List<FleetObject<S>> typed = new ArrayList<>(objects.size());
+        for (FleetObject<?> object : objects) {
+            typed.add(kind.cast(object));
+        }
+        return typed;
+    }
+}

@@ -1,0 +1,38 @@
+package io.fleetgate.store;
+
+import io.fleetgate.object.GroupKind;
+
+/**
+ * A decision needs objects that are not completely known, or has run out of time. This is never a verdict about the object
+ * that was judged; the edge answers it as "could not decide".
+ */
+public final class UndecidableException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final String reason;
+
+    private UndecidableException(String reason, String message) {
+        super(message, null, false, false);
+        this.reason = reason;
+    }
+
+    static UndecidableException notKnown(GroupKind kind, Completeness completeness) {
+        return switch (completeness) {
+            case Completeness.NotSynced() ->
+                new UndecidableException("StoreNotSynced", "the store has not read every " + kind + " yet");
+            case Completeness.ReadFailed(String cause) ->
+                new UndecidableException("StoreReadFailed", "reading " + kind + " failed: " + cause);
+            case Completeness.Complete() -> throw new IllegalArgumentException(kind + " is complete");
+        };
+    }
+
+    /** The decision was given up because its time was over. */
+    public static UndecidableException deadlineExceeded() {
+        return new UndecidableException("DeadlineExceeded", "the decision was not finished in time");
+    }
+
+    /** Stable, machine-readable reason in CamelCase. */
+    public String reason() {
+        return reason;
+    }
+}
