@@ -1,0 +1,3 @@
+module fleetgate.io/bench
+
+go 1.26
