@@ -27,6 +27,7 @@ public final class Fields {
     private final @Nullable Fields parent;
     private final String step;
     private final List<Problem> problems;
+    private final int problemsBefore;
     private final Set<String> known = new HashSet<>();
     private final List<Fields> children = new ArrayList<>();
 
@@ -36,6 +37,7 @@ public final class Fields {
         this.parent = parent;
         this.step = step;
         this.problems = problems;
+        this.problemsBefore = problems.size();
         if (!node.isObject() && !isNull(node)) {
             report("", "an object", node);
         }
@@ -55,6 +57,11 @@ public final class Fields {
     /** The JSON path of this object. */
     public String path() {
         return parent == null ? step : parent.path() + step;
+    }
+
+    /** Whether anything read so far, here or below, had another type than it must have. */
+    public boolean hasErrors() {
+        return problems.subList(problemsBefore, problems.size()).stream().anyMatch(Problem::isError);
     }
 
     /** The JSON as written, whatever it is. */

@@ -33,7 +33,13 @@ public enum Reason {
     /** A deletion that will not finish while something still refers to the object. */
     STAYS_TERMINATING("StaysTerminating"),
     /** A configuration that has no effect at all. */
-    NO_EFFECT("NoEffect");
+    NO_EFFECT("NoEffect"),
+    /** A selector that takes in everything because nothing narrows it. */
+    SELECTS_EVERYTHING("SelectsEverything"),
+    /** Something is bound to a target under a unique name, and nothing is accepted for it. */
+    SILENT_ABSENCE("SilentAbsence"),
+    /** Advice that could not be worked out; the verdict stands without it. */
+    NOT_COMPUTED("NotComputed");
 
     private final String wireName;
 

@@ -22,6 +22,10 @@ public final class SelectorParser {
      * @param path where the selector stands in its object, such as {@code spec.targetSelector}
      */
     public static ParsedSelector parse(LabelSelector selector, String path) {
+        if (selector.equals(LabelSelector.UNREADABLE)) {
+            return new ParsedSelector.Invalid(List.of(
+                    Problem.error(path, Reason.INVALID_TYPE, "cannot be read", "correct the types of its fields")));
+        }
         SelectorParser parser = new SelectorParser();
         selector.matchLabels().forEach((key, value) -> parser.label(key, value, path + ".matchLabels"));
         int index = 0;

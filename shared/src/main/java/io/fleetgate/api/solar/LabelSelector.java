@@ -15,7 +15,16 @@ public record LabelSelector(Map<String, String> matchLabels, List<Requirement> m
         }
     }
 
+    /**
+     * Stands for a selector of which some part could not be read. Reading it as what is left would select more than was
+     * written, in the worst case everything; this one is invalid wherever it is used.
+     */
+    public static final LabelSelector UNREADABLE =
+            new LabelSelector(Map.of(), List.of(new Requirement("", "", List.of())));
+
     static LabelSelector read(Fields fields) {
-        return new LabelSelector(fields.stringMap("matchLabels"), fields.list("matchExpressions", Requirement::read));
+        LabelSelector selector =
+                new LabelSelector(fields.stringMap("matchLabels"), fields.list("matchExpressions", Requirement::read));
+        return fields.hasErrors() ? UNREADABLE : selector;
     }
 }

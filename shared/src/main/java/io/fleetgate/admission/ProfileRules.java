@@ -1,0 +1,50 @@
+package io.fleetgate.admission;
+
+import io.fleetgate.api.solar.ProfileSpec;
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.problem.Problem;
+import io.fleetgate.problem.Reason;
+import io.fleetgate.rollout.ProfileSelection;
+import io.fleetgate.selector.ParsedSelector;
+import io.fleetgate.selector.Selector;
+import io.fleetgate.store.Snapshot;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Rules of Profiles: a selector that can be evaluated, and a release to roll out. */
+final class ProfileRules {
+    private ProfileRules() {}
+
+    static KindRules<ProfileSpec> of() {
+        return KindRules.of(
+                SolarKinds.PROFILE,
+                List.of((profile, problems) ->
+                        FieldRules.validSelector(profile.spec().targetSelector(), "spec.targetSelector", problems)),
+                List.of(ProfileRules::release, ProfileRules::selection));
+    }
+
+    private static void release(Snapshot overlay, FleetObject<ProfileSpec> profile, Consumer<Problem> warnings) {
+        if (profile.spec().releaseRef().name().isEmpty()) {
+            warnings.accept(Problem.warning(
+                    "spec.releaseRef.name",
+                    Reason.NO_EFFECT,
+                    "names no release, so the Profile binds nothing",
+                    "name the Release to roll out"));
+        }
+        ReferenceAdvice.check(
+                overlay, profile, SolarKinds.RELEASE, ProfileSelection.release(profile), "spec.releaseRef", warnings);
+    }
+
+    private static void selection(Snapshot overlay, FleetObject<ProfileSpec> profile, Consumer<Problem> warnings) {
+        ParsedSelector selector = ProfileSelection.selector(profile.spec());
+        if (selector instanceof Selector valid && valid.matchesEverything()) {
+            warnings.accept(Problem.warning(
+                    "spec.targetSelector",
+                    Reason.SELECTS_EVERYTHING,
+                    "selects every target in reach, "
+                            + ProfileSelection.targets(overlay, profile).size() + " now",
+                    "add matchLabels unless the whole fleet is meant"));
+        }
+    }
+}

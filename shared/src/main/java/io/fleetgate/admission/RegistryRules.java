@@ -1,0 +1,48 @@
+package io.fleetgate.admission;
+
+import io.fleetgate.api.solar.RegistrySpec;
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.problem.Problem;
+import io.fleetgate.problem.Reason;
+import io.fleetgate.text.GoDuration;
+import io.fleetgate.text.PrintableText;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Rules of Registries: a webhook needs to know its flavor, and a scan interval must be a time that passes. */
+final class RegistryRules {
+    private RegistryRules() {}
+
+    static KindRules<RegistrySpec> of() {
+        return KindRules.of(SolarKinds.REGISTRY, List.of(RegistryRules::flavor, RegistryRules::interval), List.of());
+    }
+
+    private static void flavor(FleetObject<RegistrySpec> registry, Consumer<Problem> problems) {
+        RegistrySpec spec = registry.spec();
+        if (!spec.webhookPath().isEmpty() && spec.flavor().isEmpty()) {
+            problems.accept(Problem.error(
+                    "spec.flavor",
+                    Reason.REQUIRED,
+                    "must be set because spec.webhookPath is",
+                    "name the registry's flavor, such as zot, or remove webhookPath"));
+        }
+    }
+
+    private static void interval(FleetObject<RegistrySpec> registry, Consumer<Problem> problems) {
+        String written = registry.spec().scanInterval();
+        if (written.isEmpty()) {
+            return;
+        }
+        Optional<Duration> interval = GoDuration.parse(written);
+        if (interval.isEmpty() || !interval.get().isPositive()) {
+            problems.accept(Problem.error(
+                    "spec.scanInterval",
+                    Reason.INVALID,
+                    PrintableText.quoted(written) + " is not a duration greater than zero",
+                    "write one such as 30s, 5m or 1h30m"));
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package io.fleetgate.grant;
+
+import io.fleetgate.api.solar.ReferenceGrantSpec;
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.GroupKind;
+import io.fleetgate.object.Kind;
+import io.fleetgate.store.Index;
+import io.fleetgate.store.Snapshot;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * Asks the grants of a snapshot. A grant lives in the namespace of the object that is referred to, and one is enough. A
+ * grant that is being deleted counts until it is gone; without finalizers it is gone at once.
+ */
+public final class Grants {
+
+    /** Grants by each of their {@code from} entries. */
+    public static final Index<ReferenceGrantSpec, GrantSubject> BY_SUBJECT =
+            new Index<>(SolarKinds.REFERENCE_GRANT, Grants::subjects);
+
+    private Grants() {}
+
+    /** Whether an object of kind {@code from} in one namespace may refer to a {@code to} in another, or in its own. */
+    public static boolean permit(
+            Snapshot snapshot, Kind<?> from, String fromNamespace, Kind<?> to, String toNamespace) {
+        return fromNamespace.equals(toNamespace)
+                || granting(snapshot, from, fromNamespace, to).contains(toNamespace);
+    }
+
+    /** The foreign namespaces whose {@code to} objects may be referred to by {@code from} objects of a namespace. */
+    public static SortedSet<String> granting(Snapshot snapshot, Kind<?> from, String fromNamespace, Kind<?> to) {
+        SortedSet<String> namespaces = new TreeSet<>();
+        GrantSubject subject = new GrantSubject(from.groupKind(), fromNamespace);
+        for (FleetObject<ReferenceGrantSpec> grant : snapshot.lookup(BY_SUBJECT, subject)) {
+            if (isInForce(grant) && lists(grant, to)) {
+                namespaces.add(grant.namespace());
+            }
+        }
+        return namespaces;
+    }
+
+    /** The namespaces whose {@code from} objects the grants of a namespace let refer to its {@code to} objects. */
+    public static SortedSet<String> granted(Snapshot snapshot, Kind<?> from, Kind<?> to, String toNamespace) {
+        SortedSet<String> namespaces = new TreeSet<>();
+        for (FleetObject<ReferenceGrantSpec> grant : snapshot.inNamespace(SolarKinds.REFERENCE_GRANT, toNamespace)) {
+            if (isInForce(grant) && lists(grant, to)) {
+                subjects(grant).stream()
+                        .filter(subject -> subject.kind().equals(from.groupKind()))
+                        .forEach(subject -> namespaces.add(subject.namespace()));
+            }
+        }
+        return namespaces;
+    }
+
+    /** What is missing, in a sentence that can be acted on. */
+    public static String missing(Kind<?> from, String fromNamespace, Kind<?> to, String toNamespace) {
+        return "no ReferenceGrant in namespace " + toNamespace + " lets a " + from.name() + " of namespace "
+                + fromNamespace + " refer to a " + to.name();
+    }
+
+    /** Whether a grant still permits anything: it does until it is gone. */
+    private static boolean isInForce(FleetObject<ReferenceGrantSpec> grant) {
+        return !grant.isTerminating() || !grant.metadata().finalizers().isEmpty();
+    }
+
+    private static boolean lists(FleetObject<ReferenceGrantSpec> grant, Kind<?> to) {
+        return grant.spec().to().stream()
+                .anyMatch(entry -> new GroupKind(entry.group(), entry.kind()).equals(to.groupKind()));
+    }
+
+    private static List<GrantSubject> subjects(FleetObject<ReferenceGrantSpec> grant) {
+        return grant.spec().from().stream()
+                .map(entry -> new GrantSubject(new GroupKind(entry.group(), entry.kind()), entry.namespace()))
+                .toList();
+    }
+}

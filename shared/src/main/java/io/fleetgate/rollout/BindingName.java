@@ -1,0 +1,56 @@
+package io.fleetgate.rollout;
+
+import io.fleetgate.object.ObjectKey;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * The name of the binding that a Profile creates for a target: {@code <profile>-<target>-<5 characters>}. It follows from
+ * what is bound alone, so that it is known before the Profile is stored, and creating it twice is creating it once.
+ */
+public final class BindingName {
+    private static final int MAX_STEM = 57;
+    private static final int HASH_LENGTH = 8;
+    /** The API server's own alphabet for generated suffixes: no vowels, so no words. */
+    private static final String SUFFIX_ALPHABET = "bcdfghjklmnpqrstvwxz2456789";
+
+    private static final int SUFFIX_LENGTH = 5;
+
+    private BindingName() {}
+
+    /** The name; its suffix tells apart what the readable part cannot: namespaces and releases. */
+    public static String of(ObjectKey profile, ObjectKey target, String release) {
+        byte[] digest = sha256(profile + "\n" + target + "\n" + release);
+        StringBuilder name = new StringBuilder(truncate(profile.name() + "-" + target.name(), MAX_STEM)).append('-');
+        for (int i = 0; i < SUFFIX_LENGTH; i++) {
+            name.append(SUFFIX_ALPHABET.charAt((digest[i] & 0xff) % SUFFIX_ALPHABET.length()));
+        }
+        return name.toString();
+    }
+
+    /**
+     * Shortens a text to {@code max} characters; one that is too long ends in a hash of the whole. What stands before the
+     * hash ends in a letter or digit, or the result would be no DNS name.
+     */
+    static String truncate(String text, int max) {
+        if (text.length() <= max) {
+            return text;
+        }
+        int end = max - HASH_LENGTH - 1;
+        while (end > 0 && !Character.isLetterOrDigit(text.charAt(end - 1))) {
+            end--;
+        }
+        return text.substring(0, end) + "-"
+                + HexFormat.of().formatHex(sha256(text)).substring(0, HASH_LENGTH);
+    }
+
+    private static byte[] sha256(String text) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package io.fleetgate.rollout;
+
+import io.fleetgate.api.solar.ProfileSpec;
+import io.fleetgate.api.solar.ReferenceGrantSpec;
+import io.fleetgate.api.solar.ReleaseBindingSpec;
+import io.fleetgate.api.solar.ReleaseSpec;
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.Kind;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.store.Change;
+import io.fleetgate.store.ChangeSet;
+import io.fleetgate.store.Snapshot;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * Which targets a change set can affect: every target that a changed object reaches before or after. All others resolve as
+ * before, so that a preview costs what the change touches and not what the fleet holds.
+ */
+public final class Impact {
+    private final Snapshot snapshot;
+    private final SortedSet<ObjectKey> targets = new TreeSet<>();
+
+    private Impact(Snapshot snapshot) {
+        this.snapshot = snapshot;
+    }
+
+    /**
+     * The targets to resolve again, sorted by key.
+     *
+     * @param after {@code before} with the changes laid over it
+     */
+    public static SortedSet<ObjectKey> of(Snapshot before, ChangeSet changes, Snapshot after) {
+        Impact was = new Impact(before);
+        Impact is = new Impact(after);
+        for (Change change : changes.changes()) {
+            switch (change) {
+                case Change.Create(FleetObject<?> created) -> is.add(created);
+                case Change.Update(FleetObject<?> old, FleetObject<?> updated) -> {
+                    was.add(old);
+                    is.add(updated);
+                }
+                case Change.Delete(FleetObject<?> deleted) -> was.add(deleted);
+            }
+        }
+        was.targets.addAll(is.targets);
+        return was.targets;
+    }
+
+    private void add(FleetObject<?> object) {
+        Kind<?> kind = object.kind();
+        if (kind.equals(SolarKinds.TARGET)) {
+            targets.add(object.key());
+        } else if (kind.equals(SolarKinds.RELEASE_BINDING)) {
+            targets.add(References.target(SolarKinds.RELEASE_BINDING.cast(object)));
+        } else if (kind.equals(SolarKinds.PROFILE)) {
+            addProfile(SolarKinds.PROFILE.cast(object));
+        } else if (kind.equals(SolarKinds.RELEASE)) {
+            addRelease(object.key());
+        } else if (kind.equals(SolarKinds.COMPONENT_VERSION)) {
+            addComponentVersion(object.key());
+        } else if (kind.equals(SolarKinds.REFERENCE_GRANT)) {
+            addGrant(SolarKinds.REFERENCE_GRANT.cast(object));
+        }
+    }
+
+    private void addProfile(FleetObject<ProfileSpec> profile) {
+        ProfileSelection.targets(snapshot, profile).forEach(target -> targets.add(target.key()));
+        snapshot.lookup(RolloutIndexes.BINDINGS_BY_PROFILE, profile.key())
+                .forEach(binding -> targets.add(References.target(binding)));
+    }
+
+    private void addRelease(ObjectKey release) {
+        snapshot.lookup(RolloutIndexes.BINDINGS_BY_RELEASE, release)
+                .forEach(binding -> targets.add(References.target(binding)));
+        snapshot.lookup(RolloutIndexes.PROFILES_BY_RELEASE, release).forEach(this::addProfile);
+    }
+
+    private void addComponentVersion(ObjectKey version) {
+        snapshot.lookup(RolloutIndexes.RELEASES_BY_COMPONENT_VERSION, version)
+                .forEach(release -> addRelease(release.key()));
+    }
+
+    /** A grant reaches what its subjects refer to in its own namespace. */
+    private void addGrant(FleetObject<ReferenceGrantSpec> grant) {
+        Set<String> subjects = grant.spec().from().stream()
+                .map(ReferenceGrantSpec.From::namespace)
+                .collect(Collectors.toSet());
+        for (String namespace : subjects) {
+            for (FleetObject<ReleaseBindingSpec> binding :
+                    snapshot.inNamespace(SolarKinds.RELEASE_BINDING, namespace)) {
+                addIfIn(grant.namespace(), References.target(binding));
+            }
+            for (FleetObject<ProfileSpec> profile : snapshot.inNamespace(SolarKinds.PROFILE, namespace)) {
+                ProfileSelection.targets(snapshot, profile).forEach(target -> addIfIn(grant.namespace(), target.key()));
+            }
+            for (FleetObject<ReleaseSpec> release : snapshot.inNamespace(SolarKinds.RELEASE, namespace)) {
+                if (References.componentVersion(release).namespace().equals(grant.namespace())) {
+                    addRelease(release.key());
+                }
+            }
+        }
+    }
+
+    private void addIfIn(String namespace, ObjectKey target) {
+        if (target.namespace().equals(namespace)) {
+            targets.add(target);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package io.fleetgate.rollout;
+
+import io.fleetgate.api.solar.ProfileSpec;
+import io.fleetgate.api.solar.ReleaseBindingSpec;
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.object.OwnerReference;
+import java.util.List;
+
+/** Which Profile controls a binding. */
+final class Ownership {
+    private static final String API_GROUP = SolarKinds.GROUP + "/";
+
+    private Ownership() {}
+
+    /** The Profile named as controller, whether or not it exists; empty for a binding made by hand. */
+    static List<ObjectKey> profileOf(FleetObject<ReleaseBindingSpec> binding) {
+        return binding.metadata().ownerReferences().stream()
+                .filter(Ownership::isControllingProfile)
+                .map(owner -> new ObjectKey(binding.namespace(), owner.name()))
+                .limit(1)
+                .toList();
+    }
+
+    /** Whether a Profile controls a binding: the same name, and the same UID where both have one. */
+    static boolean controls(FleetObject<ProfileSpec> profile, FleetObject<ReleaseBindingSpec> binding) {
+        return profile.namespace().equals(binding.namespace())
+                && binding.metadata().ownerReferences().stream()
+                        .filter(Ownership::isControllingProfile)
+                        .anyMatch(owner -> owner.name().equals(profile.name())
+                                && isSameUid(owner.uid(), profile.metadata().uid()));
+    }
+
+    private static boolean isControllingProfile(OwnerReference owner) {
+        return owner.isController()
+                && owner.kind().equals("Profile")
+                && owner.apiVersion().startsWith(API_GROUP);
+    }
+
+    /** Files and dry-run documents have no UIDs; there the name decides. */
+    private static boolean isSameUid(String a, String b) {
+        return a.isEmpty() || b.isEmpty() || a.equals(b);
+    }
+}

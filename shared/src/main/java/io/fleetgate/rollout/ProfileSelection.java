@@ -1,0 +1,121 @@
+package io.fleetgate.rollout;
+
+import io.fleetgate.api.solar.LabelSelector;
+import io.fleetgate.api.solar.ProfileSpec;
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.api.solar.TargetSpec;
+import io.fleetgate.grant.Grants;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.selector.Label;
+import io.fleetgate.selector.ParsedSelector;
+import io.fleetgate.selector.Selector;
+import io.fleetgate.selector.SelectorParser;
+import io.fleetgate.store.Snapshot;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Which targets a Profile selects, and which Profiles select a target. A Profile reaches the targets of its own namespace,
+ * and those of every namespace that grants it; one without a selector selects them all.
+ */
+public final class ProfileSelection {
+    private ProfileSelection() {}
+
+    /** The selector as parsed; an absent one selects everything. */
+    public static ParsedSelector selector(ProfileSpec spec) {
+        LabelSelector selector = spec.targetSelector();
+        return selector == null ? Selector.EVERYTHING : SelectorParser.parse(selector, "spec.targetSelector");
+    }
+
+    /** The release that a Profile rolls out; its name is empty where none is set. */
+    public static ObjectKey release(FleetObject<ProfileSpec> profile) {
+        return new ObjectKey(profile.namespace(), profile.spec().releaseRef().name());
+    }
+
+    /** The targets that a Profile selects, sorted by key; none while its selector is invalid. */
+    public static Collection<FleetObject<TargetSpec>> targets(Snapshot snapshot, FleetObject<ProfileSpec> profile) {
+        TreeMap<ObjectKey, FleetObject<TargetSpec>> selected = new TreeMap<>();
+        if (selector(profile.spec()) instanceof Selector selector) {
+            for (String namespace : reach(snapshot, profile.namespace())) {
+                for (FleetObject<TargetSpec> target : candidates(snapshot, namespace, selector)) {
+                    if (selector.matches(target.labels()) && !Lifecycle.isGone(target)) {
+                        selected.put(target.key(), target);
+                    }
+                }
+            }
+        }
+        return selected.values();
+    }
+
+    /** The Profiles that select a target, sorted by key, whatever else becomes of them. */
+    static List<FleetObject<ProfileSpec>> profiles(Snapshot snapshot, FleetObject<TargetSpec> target) {
+        SortedSet<String> namespaces =
+                new TreeSet<>(Grants.granted(snapshot, SolarKinds.PROFILE, SolarKinds.TARGET, target.namespace()));
+        namespaces.add(target.namespace());
+        TreeMap<ObjectKey, FleetObject<ProfileSpec>> selecting = new TreeMap<>();
+        for (String namespace : namespaces) {
+            List<NamespacedLabel> anchors = new ArrayList<>();
+            anchors.add(NamespacedLabel.any(namespace));
+            target.labels().forEach((key, value) -> anchors.add(new NamespacedLabel(namespace, new Label(key, value))));
+            for (NamespacedLabel anchor : anchors) {
+                for (FleetObject<ProfileSpec> profile : snapshot.lookup(RolloutIndexes.PROFILES_BY_ANCHOR, anchor)) {
+                    if (selects(profile, target)) {
+                        selecting.put(profile.key(), profile);
+                    }
+                }
+            }
+        }
+        return List.copyOf(selecting.values());
+    }
+
+    /** Whether a Profile selects the target with this key: it exists, will stay, may be reached, and matches. */
+    static boolean selects(Snapshot snapshot, FleetObject<ProfileSpec> profile, ObjectKey targetKey) {
+        return snapshot.find(SolarKinds.TARGET, targetKey)
+                .filter(target -> !Lifecycle.isGone(target))
+                .filter(target -> Grants.permit(
+                        snapshot, SolarKinds.PROFILE, profile.namespace(), SolarKinds.TARGET, target.namespace()))
+                .filter(target -> selects(profile, target))
+                .isPresent();
+    }
+
+    /** Index keys of a Profile: labels of which every selected target has one; none for an invalid selector. */
+    static List<NamespacedLabel> anchors(FleetObject<ProfileSpec> profile) {
+        return switch (selector(profile.spec())) {
+            case Selector selector ->
+                selector.anchors()
+                        .map(labels -> labels.stream()
+                                .map(label -> new NamespacedLabel(profile.namespace(), label))
+                                .toList())
+                        .orElseGet(() -> List.of(NamespacedLabel.any(profile.namespace())));
+            case ParsedSelector.Invalid invalid -> List.of();
+        };
+    }
+
+    private static boolean selects(FleetObject<ProfileSpec> profile, FleetObject<TargetSpec> target) {
+        return selector(profile.spec()) instanceof Selector selector && selector.matches(target.labels());
+    }
+
+    private static SortedSet<String> reach(Snapshot snapshot, String namespace) {
+        SortedSet<String> namespaces =
+                new TreeSet<>(Grants.granting(snapshot, SolarKinds.PROFILE, namespace, SolarKinds.TARGET));
+        namespaces.add(namespace);
+        return namespaces;
+    }
+
+    private static Collection<FleetObject<TargetSpec>> candidates(
+            Snapshot snapshot, String namespace, Selector selector) {
+        if (selector.anchors().isEmpty()) {
+            return snapshot.inNamespace(SolarKinds.TARGET, namespace);
+        }
+        List<FleetObject<TargetSpec>> candidates = new ArrayList<>();
+        for (Label anchor : selector.anchors().get()) {
+            candidates.addAll(snapshot.lookup(RolloutIndexes.TARGETS_BY_LABEL, new NamespacedLabel(namespace, anchor)));
+        }
+        return candidates;
+    }
+}

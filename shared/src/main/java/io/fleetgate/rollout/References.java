@@ -1,0 +1,58 @@
+package io.fleetgate.rollout;
+
+import io.fleetgate.api.solar.RegistryBindingSpec;
+import io.fleetgate.api.solar.ReleaseBindingSpec;
+import io.fleetgate.api.solar.ReleaseSpec;
+import io.fleetgate.api.solar.TargetSpec;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.ObjectKey;
+
+/**
+ * References with both published shapes made one: the nested namespace, else the flat one, else the referring object's own.
+ * Writing out one's own namespace is the same as leaving it out.
+ */
+public final class References {
+    private References() {}
+
+    /** The target that a binding aims at. */
+    public static ObjectKey target(FleetObject<ReleaseBindingSpec> binding) {
+        ReleaseBindingSpec spec = binding.spec();
+        return new ObjectKey(
+                namespace(spec.targetRef().namespace(), spec.targetNamespace(), binding.namespace()),
+                spec.targetRef().name());
+    }
+
+    /** The release that a binding rolls out, always in the binding's namespace. */
+    public static ObjectKey release(FleetObject<ReleaseBindingSpec> binding) {
+        return new ObjectKey(binding.namespace(), binding.spec().releaseRef().name());
+    }
+
+    /** The component version of a release. */
+    public static ObjectKey componentVersion(FleetObject<ReleaseSpec> release) {
+        ReleaseSpec spec = release.spec();
+        return new ObjectKey(
+                namespace(
+                        spec.componentVersionRef().namespace(), spec.componentVersionNamespace(), release.namespace()),
+                spec.componentVersionRef().name());
+    }
+
+    /** The target that a registry is bound to. */
+    public static ObjectKey boundTarget(FleetObject<RegistryBindingSpec> binding) {
+        RegistryBindingSpec spec = binding.spec();
+        return new ObjectKey(
+                namespace(spec.targetRef().namespace(), spec.targetNamespace(), binding.namespace()),
+                spec.targetRef().name());
+    }
+
+    /** The registry that a target's charts are rendered to. */
+    public static ObjectKey registry(FleetObject<TargetSpec> target) {
+        TargetSpec spec = target.spec();
+        return new ObjectKey(
+                namespace(spec.renderRegistryRef().namespace(), spec.renderRegistryNamespace(), target.namespace()),
+                spec.renderRegistryRef().name());
+    }
+
+    private static String namespace(String nested, String flat, String own) {
+        return !nested.isEmpty() ? nested : !flat.isEmpty() ? flat : own;
+    }
+}

@@ -1,0 +1,49 @@
+package io.fleetgate.rollout;
+
+import io.fleetgate.api.solar.ProfileSpec;
+import io.fleetgate.api.solar.ReleaseBindingSpec;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.ObjectKey;
+
+/** A binding of the settled fleet: one that is stored and stays, or one that the operator will create for a Profile. */
+public sealed interface SettledBinding {
+
+    /** A stored binding that stays. */
+    record Kept(FleetObject<ReleaseBindingSpec> binding) implements SettledBinding {
+        @Override
+        public ObjectKey key() {
+            return binding.key();
+        }
+
+        @Override
+        public ObjectKey release() {
+            return References.release(binding);
+        }
+
+        @Override
+        public ObjectKey target() {
+            return References.target(binding);
+        }
+    }
+
+    /** A binding that does not exist yet, under the name that it will have. */
+    record Created(FleetObject<ProfileSpec> profile, ObjectKey target) implements SettledBinding {
+        @Override
+        public ObjectKey key() {
+            return new ObjectKey(
+                    profile.namespace(),
+                    BindingName.of(profile.key(), target, release().name()));
+        }
+
+        @Override
+        public ObjectKey release() {
+            return ProfileSelection.release(profile);
+        }
+    }
+
+    ObjectKey key();
+
+    ObjectKey release();
+
+    ObjectKey target();
+}

@@ -1,0 +1,102 @@
+package io.fleetgate.rollout;
+
+import io.fleetgate.api.solar.ProfileSpec;
+import io.fleetgate.api.solar.ReleaseBindingSpec;
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.api.solar.TargetSpec;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.selector.ParsedSelector;
+import io.fleetgate.store.Snapshot;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The bindings that aim at a target in the settled fleet: those that are stored and stay, plus those that Profiles would
+ * create, minus those that the operator would delete.
+ */
+public final class SettledBindings {
+    private SettledBindings() {}
+
+    /** The bindings of a target, sorted by key; none where the target does not exist or will be gone. */
+    public static List<SettledBinding> of(Snapshot snapshot, ObjectKey targetKey) {
+        Optional<FleetObject<TargetSpec>> target = snapshot.find(SolarKinds.TARGET, targetKey);
+        if (target.isEmpty() || Lifecycle.isGone(target.get())) {
+            return List.of();
+        }
+        List<FleetObject<ReleaseBindingSpec>> kept =
+                snapshot.lookup(RolloutIndexes.BINDINGS_BY_TARGET, targetKey).stream()
+                        .filter(binding -> isKept(snapshot, binding))
+                        .toList();
+        List<SettledBinding> bindings = new ArrayList<>();
+        kept.forEach(binding -> bindings.add(new SettledBinding.Kept(binding)));
+        for (FleetObject<ProfileSpec> profile : ProfileSelection.profiles(snapshot, target.get())) {
+            SettledBinding.Created created = new SettledBinding.Created(profile, targetKey);
+            if (wantsBindings(profile)
+                    && kept.stream().noneMatch(binding -> fulfils(profile, binding))
+                    && kept.stream().noneMatch(binding -> binding.key().equals(created.key()))) {
+                bindings.add(created);
+            }
+        }
+        bindings.sort(Comparator.comparing(SettledBinding::key));
+        return List.copyOf(bindings);
+    }
+
+    /**
+     * Whether a stored binding stays. One made by hand stays until it is deleted. One that a Profile controls stays while
+     * the Profile lives, selects its target and names its release; a Profile with an invalid selector changes nothing.
+     */
+    public static boolean isKept(Snapshot snapshot, FleetObject<ReleaseBindingSpec> binding) {
+        if (binding.isTerminating()) {
+            return !Lifecycle.isGone(binding);
+        }
+        List<ObjectKey> owner = Ownership.profileOf(binding);
+        return owner.isEmpty()
+                || snapshot.find(SolarKinds.PROFILE, owner.getFirst())
+                        .filter(profile -> Ownership.controls(profile, binding))
+                        .map(profile -> keeps(snapshot, profile, binding))
+                        .orElse(false)
+                || !Lifecycle.isGone(binding.terminating());
+    }
+
+    /** Whether a Profile is one that the operator creates bindings for. */
+    static boolean wantsBindings(FleetObject<ProfileSpec> profile) {
+        return !profile.isTerminating()
+                && !ProfileSelection.release(profile).name().isEmpty();
+    }
+
+    private static boolean keeps(
+            Snapshot snapshot, FleetObject<ProfileSpec> profile, FleetObject<ReleaseBindingSpec> binding) {
+        if (profile.isTerminating()) {
+            return false;
+        }
+        return ProfileSelection.selector(profile.spec()) instanceof ParsedSelector.Invalid
+                || (fulfils(profile, binding)
+                        && ProfileSelection.selects(snapshot, profile, References.target(binding))
+                        && isFirstOfItsKind(snapshot, profile, binding));
+    }
+
+    /** Whether a binding does for its target what a Profile wants there. */
+    private static boolean fulfils(FleetObject<ProfileSpec> profile, FleetObject<ReleaseBindingSpec> binding) {
+        return Ownership.controls(profile, binding)
+                && !binding.isTerminating()
+                && !References.release(binding).name().isEmpty()
+                && References.release(binding).equals(ProfileSelection.release(profile));
+    }
+
+    /** Of several bindings that do the same, the one with the final name stays, else the first by key. */
+    private static boolean isFirstOfItsKind(
+            Snapshot snapshot, FleetObject<ProfileSpec> profile, FleetObject<ReleaseBindingSpec> binding) {
+        ObjectKey target = References.target(binding);
+        ObjectKey finalName = new SettledBinding.Created(profile, target).key();
+        return snapshot.lookup(RolloutIndexes.BINDINGS_BY_TARGET, target).stream()
+                .filter(other -> fulfils(profile, other))
+                .map(FleetObject::key)
+                .min(Comparator.comparing((ObjectKey key) -> !key.equals(finalName))
+                        .thenComparing(Comparator.naturalOrder()))
+                .filter(binding.key()::equals)
+                .isPresent();
+    }
+}

@@ -1,0 +1,58 @@
+package io.fleetgate.rollout;
+
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.resolver.Candidate;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What one target runs in the settled fleet, and why it does not run the rest.
+ *
+ * @param accepted winner first; unique names are unique among them
+ * @param rejected sorted by binding
+ */
+public record TargetResolution(ObjectKey target, List<Candidate> accepted, List<Rejection> rejected) {
+
+    /** The accepted release of a unique name. */
+    public Optional<Candidate> accepted(String uniqueName) {
+        return accepted.stream()
+                .filter(candidate -> candidate.uniqueName().equals(uniqueName))
+                .findFirst();
+    }
+
+    /** The one that would be next for a unique name if the accepted binding were not there. */
+    public Optional<Rejection> runnerUp(String uniqueName) {
+        return rejected.stream()
+                .filter(rejection -> rejection
+                        .candidate()
+                        .filter(candidate -> candidate.uniqueName().equals(uniqueName))
+                        .isPresent())
+                .min((a, b) -> Candidate.WINNER_FIRST.compare(
+                        a.candidate().orElseThrow(), b.candidate().orElseThrow()));
+    }
+
+    /** The rule by which an accepted release holds its unique name, one sentence. */
+    public String rule(Candidate winner) {
+        Optional<Rejection> next = runnerUp(winner.uniqueName());
+        if (next.isEmpty()) {
+            return "the only candidate for unique name " + winner.uniqueName();
+        }
+        String runnerUp = "Release " + next.get().release();
+        return next.get().reason() == RejectionReason.TIE_BROKEN_BY_NAME
+                ? "priority " + winner.priority() + " is that of " + runnerUp + " too; the binding name "
+                        + winner.binding() + " sorts first"
+                : "priority " + winner.priority() + " is the highest, above "
+                        + next.get().candidate().orElseThrow().priority() + " of " + runnerUp;
+    }
+
+    /** Unique names that something is bound under but nothing is accepted for, sorted: silent absences. */
+    public List<String> absent() {
+        return rejected.stream()
+                .flatMap(rejection -> rejection.candidate().stream())
+                .map(Candidate::uniqueName)
+                .distinct()
+                .filter(uniqueName -> accepted(uniqueName).isEmpty())
+                .sorted()
+                .toList();
+    }
+}

@@ -1,0 +1,115 @@
+package io.fleetgate.rollout;
+
+import io.fleetgate.api.solar.ComponentVersionSpec;
+import io.fleetgate.api.solar.ReleaseSpec;
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.grant.Grants;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.Kind;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.resolver.Candidate;
+import io.fleetgate.resolver.ReleaseResolver;
+import io.fleetgate.resolver.Resolution;
+import io.fleetgate.selector.SelectorParser;
+import io.fleetgate.store.Snapshot;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Collects the candidates of one target from its settled bindings and lets them compete. */
+public final class TargetResolver {
+    private final Snapshot snapshot;
+    private final ObjectKey target;
+    private final List<Candidate> candidates = new ArrayList<>();
+    private final List<Rejection> rejections = new ArrayList<>();
+
+    private TargetResolver(Snapshot snapshot, ObjectKey target) {
+        this.snapshot = snapshot;
+        this.target = target;
+    }
+
+    /** What the target runs; nothing where it does not exist. */
+    public static TargetResolution resolve(Snapshot snapshot, ObjectKey target) {
+        TargetResolver resolver = new TargetResolver(snapshot, target);
+        SettledBindings.of(snapshot, target).forEach(resolver::consider);
+        return resolver.outcome();
+    }
+
+    private TargetResolution outcome() {
+        Resolution resolution = ReleaseResolver.resolve(candidates);
+        resolution.losses().forEach(loss -> rejections.add(Losses.rejection(loss)));
+        rejections.sort(Comparator.comparing(Rejection::binding));
+        return new TargetResolution(target, resolution.accepted(), List.copyOf(rejections));
+    }
+
+    private void consider(SettledBinding binding) {
+        if (!mayRefer(binding, SolarKinds.RELEASE_BINDING, binding.key().namespace(), SolarKinds.TARGET, target)) {
+            return;
+        }
+        Optional<FleetObject<ReleaseSpec>> release = snapshot.find(SolarKinds.RELEASE, binding.release())
+                .filter(found -> !Lifecycle.isReleaseGone(snapshot, found));
+        if (release.isEmpty()) {
+            reject(binding, RejectionReason.RELEASE_NOT_FOUND, "Release " + binding.release() + " does not exist");
+        } else {
+            consider(binding, release.get());
+        }
+    }
+
+    private void consider(SettledBinding binding, FleetObject<ReleaseSpec> release) {
+        ObjectKey versionKey = References.componentVersion(release);
+        if (!mayRefer(binding, SolarKinds.RELEASE, release.namespace(), SolarKinds.COMPONENT_VERSION, versionKey)) {
+            return;
+        }
+        Optional<FleetObject<ComponentVersionSpec>> version = snapshot.find(SolarKinds.COMPONENT_VERSION, versionKey)
+                .filter(found -> !Lifecycle.isComponentVersionGone(snapshot, found));
+        if (version.isEmpty()) {
+            reject(
+                    binding,
+                    RejectionReason.COMPONENT_VERSION_NOT_FOUND,
+                    "ComponentVersion " + versionKey + " of Release " + release.key() + " does not exist");
+            return;
+        }
+        String uniqueName = uniqueName(release, version.get());
+        if (uniqueName.isEmpty()) {
+            reject(
+                    binding,
+                    RejectionReason.NO_UNIQUE_NAME,
+                    "neither Release " + release.key() + " nor the component of ComponentVersion " + versionKey
+                            + " gives a unique name");
+            return;
+        }
+        candidates.add(candidate(binding, release, uniqueName));
+    }
+
+    /** The identity on targets: the release's own unique name, else its component's name. */
+    public static String uniqueName(FleetObject<ReleaseSpec> release, FleetObject<ComponentVersionSpec> version) {
+        String own = release.spec().uniqueName();
+        return own.isEmpty() ? version.spec().componentRef().name() : own;
+    }
+
+    private static Candidate candidate(SettledBinding binding, FleetObject<ReleaseSpec> release, String uniqueName) {
+        ReleaseSpec spec = release.spec();
+        return new Candidate(
+                binding.key(),
+                release.key(),
+                uniqueName,
+                spec.priority(),
+                release.labels(),
+                spec.antiAffinity() == null ? null : SelectorParser.parse(spec.antiAffinity(), "spec.antiAffinity"));
+    }
+
+    private boolean mayRefer(
+            SettledBinding binding, Kind<?> from, String fromNamespace, Kind<?> to, ObjectKey referred) {
+        boolean permitted = Grants.permit(snapshot, from, fromNamespace, to, referred.namespace());
+        if (!permitted) {
+            reject(binding, RejectionReason.NOT_GRANTED, Grants.missing(from, fromNamespace, to, referred.namespace()));
+        }
+        return permitted;
+    }
+
+    private void reject(SettledBinding binding, RejectionReason reason, String rule) {
+        rejections.add(
+                new Rejection(binding.key(), binding.release(), Optional.empty(), reason, Optional.empty(), rule));
+    }
+}
