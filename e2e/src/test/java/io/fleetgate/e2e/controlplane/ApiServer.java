@@ -41,7 +41,9 @@ final class ApiServer {
                 "--service-account-key-file=" + folder.file(TOKEN_PUBLIC_KEY),
                 "--service-account-signing-key-file=" + folder.file(TOKEN_PRIVATE_KEY),
                 "--audit-policy-file=" + folder.file(AUDIT_POLICY),
-                "--audit-log-path=" + folder.file(AUDIT_LOG));
+                "--audit-log-path=" + folder.file(AUDIT_LOG),
+                // In megabytes: one file for the whole run, never rotated away under a test that reads it.
+                "--audit-log-maxsize=10000");
         return ManagedProcess.start("kube-apiserver", Command.of(command), folder.path());
     }
 }

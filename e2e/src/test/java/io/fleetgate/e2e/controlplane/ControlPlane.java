@@ -118,18 +118,20 @@ public final class ControlPlane implements AutoCloseable {
     /** Stops the programs in reverse order, each with up to 20 seconds to end by itself. */
     @Override
     public void close() throws IOException {
-        var first = etcd;
-        var second = apiServer;
-        var third = controllerManager;
-        try (first;
-                second;
-                third) {}
+        var store = etcd;
+        var server = apiServer;
+        var manager = controllerManager;
+        try (store;
+                server;
+                manager) {}
         folder.delete(Etcd.DATA);
     }
 
     private void startPrograms(AuditLevel auditLevel) throws IOException, InterruptedException {
         folder.write(ApiServer.AUDIT_POLICY, auditLevel.policy());
-        etcd = Etcd.start(programs, endpoints, folder);
+        var store = Etcd.start(programs, endpoints, folder);
+        etcd = store;
+        store.awaitErrorLine(Etcd.READY, READY_LIMIT);
         startApiServer();
         var manager = ControllerManager.start(programs, folder);
         controllerManager = manager;

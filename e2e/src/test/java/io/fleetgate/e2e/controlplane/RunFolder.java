@@ -24,8 +24,11 @@ record RunFolder(Path path) {
         return Files.writeString(file(name), content);
     }
 
-    /** Deletes a folder and all that it holds. */
+    /** Deletes a folder, if it exists, and all that it holds. */
     void delete(String folder) throws IOException {
+        if (Files.notExists(file(folder))) {
+            return;
+        }
         try (var files = Files.walk(file(folder))) {
             for (var file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(file);
