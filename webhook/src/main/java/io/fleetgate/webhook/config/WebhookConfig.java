@@ -1,0 +1,123 @@
+package io.fleetgate.webhook.config;
+
+import io.fleetgate.process.Checked;
+import io.fleetgate.process.ListenAddress;
+import io.fleetgate.process.Setting;
+import io.fleetgate.process.SettingValues;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The settings of the webhook process.
+ *
+ * @param managementListen where health is served over plain HTTP besides HTTPS; empty for nowhere
+ * @param serverNames names and addresses, beside loopback, that a certificate issued by this process is for
+ * @param kubeconfig empty for the usual chain: KUBECONFIG, the ServiceAccount of the pod, the home folder
+ * @param decisionTimeout the longest time for one answer; the caller's own time-out may shorten it
+ * @param dryRunTimeout the longest time for one plan
+ */
+public record WebhookConfig(
+        ListenAddress listen,
+        StoreLocation store,
+        Path certDir,
+        List<String> serverNames,
+        Optional<Path> kubeconfig,
+        Optional<ListenAddress> managementListen,
+        Duration decisionTimeout,
+        Duration dryRunTimeout,
+        boolean logsAsJson) {
+
+    private static final String DIRECTORY = "dir:";
+
+    /** Every setting, in the order of the help text. */
+    public static final List<Setting> SETTINGS = List.of(
+            new Setting("listen", "HOST:PORT", "127.0.0.1:8443", "Where to serve HTTPS; port 0 takes a free one."),
+            new Setting(
+                    "store",
+                    "cluster|dir:PATH",
+                    "cluster",
+                    "Where the fleet is read from: an API server (list and watch only), or a folder of YAML files."),
+            new Setting(
+                    "cert-dir",
+                    "DIR",
+                    "fleetgate-certs",
+                    "Folder with tls.crt, tls.key and ca.crt; created, and a CA and a certificate issued there, if empty."),
+            new Setting(
+                    "server-names",
+                    "NAME,...",
+                    "",
+                    "Names and IP addresses, beside loopback, for the certificate that is issued into an empty folder."),
+            new Setting(
+                    "kubeconfig",
+                    "FILE",
+                    "",
+                    "How to reach the API server; without it KUBECONFIG, the pod's ServiceAccount or the home folder."),
+            new Setting(
+                    "management-listen",
+                    "HOST:PORT|off",
+                    "",
+                    "Where to serve health over plain HTTP too (default off with a folder, 127.0.0.1:9443 with a cluster)."),
+            new Setting(
+                    "auth",
+                    "none",
+                    "none",
+                    "How callers of /v1/ are known; none is possible on loopback addresses only."),
+            new Setting(
+                    "decision-timeout",
+                    "DURATION",
+                    "2s",
+                    "Longest time for one answer of /validate; the caller's own time-out may shorten it."),
+            new Setting("dry-run-timeout", "DURATION", "10s", "Longest time for one plan of /v1/dry-run."),
+            new Setting("log-format", "text|json", "text", "How log lines look; they go to standard error."));
+
+    /** The configuration, or all problems; a value is given for every setting. */
+    public static Checked<WebhookConfig> from(Map<String, String> given) {
+        SettingValues values = new SettingValues(given);
+        ListenAddress listen = values.address("listen");
+        StoreLocation store = store(values);
+        Optional<ListenAddress> management = management(values, store);
+        Duration decisionTimeout = values.duration("decision-timeout");
+        Duration dryRunTimeout = values.duration("dry-run-timeout");
+        boolean logsAsJson = values.oneOf("log-format", List.of("text", "json")).equals("json");
+        if (values.oneOf("auth", List.of("none")).equals("none") && !listen.isLoopback()) {
+            values.refuse("listen", "needs callers to be known, but --auth=none is for loopback addresses only");
+        }
+        return values.check(() -> new WebhookConfig(
+                listen,
+                store,
+                Path.of(values.text("cert-dir")),
+                list(values.text("server-names")),
+                values.text("kubeconfig").isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(Path.of(values.text("kubeconfig"))),
+                management,
+                decisionTimeout,
+                dryRunTimeout,
+                logsAsJson));
+    }
+
+    private static StoreLocation store(SettingValues values) {
+        String text = values.text("store");
+        if (text.startsWith(DIRECTORY) && text.length() > DIRECTORY.length()) {
+            return new StoreLocation.Directory(Path.of(text.substring(DIRECTORY.length())));
+        }
+        if (!text.equals("cluster")) {
+            values.refuse("store", "must be cluster or dir:PATH");
+        }
+        return new StoreLocation.Cluster();
+    }
+
+    private static Optional<ListenAddress> management(SettingValues values, StoreLocation store) {
+        boolean isDefault = values.text("management-listen").isEmpty();
+        return isDefault && store instanceof StoreLocation.Cluster
+                ? Optional.of(new ListenAddress("127.0.0.1", 9443))
+                : values.optionalAddress("management-listen");
+    }
+
+    private static List<String> list(String text) {
+        return text.isEmpty() ? List.of() : List.of(text.split(",", -1));
+    }
+}

@@ -1,0 +1,96 @@
+package io.fleetgate.webhook.validate;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.fleetgate.object.GroupKind;
+import io.fleetgate.webhook.http.Body;
+import io.fleetgate.webhook.http.ErrorCode;
+import io.fleetgate.webhook.http.ProblemException;
+import java.io.IOException;
+import java.util.function.Predicate;
+
+/**
+ * Reads an AdmissionReview v1 from the tokens of its JSON. Objects of kinds that nobody judges are skipped, not built; so
+ * is everything that no verdict depends on, managedFields above all.
+ */
+final class ReviewReader {
+    private static final String API_VERSION = "admission.k8s.io/v1";
+    private static final String KIND = "AdmissionReview";
+    private static final int MAX_NESTING = 500;
+
+    private static final JsonMapper MAPPER = new JsonMapper(JsonFactory.builder()
+            .streamReadConstraints(
+                    StreamReadConstraints.builder().maxNestingDepth(MAX_NESTING).build())
+            .configure(JsonFactory.Feature.INTERN_FIELD_NAMES, false)
+            .build());
+
+    private final Predicate<GroupKind> judged;
+
+    /**
+     * A reader.
+     *
+     * @param judged the kinds whose objects are needed
+     */
+    ReviewReader(Predicate<GroupKind> judged) {
+        this.judged = judged;
+    }
+
+    /**
+     * Reads one review.
+     *
+     * @throws ProblemException when the body is no AdmissionReview v1 that can be answered
+     */
+    AdmissionRequest read(Body body) {
+        try (JsonParser json = MAPPER.getFactory().createParser(body.buffer(), 0, body.length())) {
+            return readReview(json);
+        } catch (StreamConstraintsException e) {
+            throw ErrorCode.NESTED_TOO_DEEP.refusal("a body may be nested up to " + MAX_NESTING
+                    + " levels, and no number or field name in it may be longer than any real one");
+        } catch (JsonProcessingException e) {
+            throw ErrorCode.MALFORMED_BODY.refusal("the body is not JSON" + at(e.getLocation()));
+        } catch (IOException e) {
+            throw ErrorCode.MALFORMED_BODY.refusal("the body is not JSON in UTF-8");
+        }
+    }
+
+    private AdmissionRequest readReview(JsonParser json) throws IOException {
+        JsonToken first = json.nextToken();
+        if (first == null) {
+            throw ErrorCode.MALFORMED_REVIEW.refusal("the body is empty; send an AdmissionReview");
+        }
+        if (first != JsonToken.START_OBJECT) {
+            throw ErrorCode.MALFORMED_REVIEW.refusal("the body is not a JSON object; send an AdmissionReview");
+        }
+        String apiVersion = "";
+        String kind = "";
+        RequestFields request = new RequestFields(judged, MAPPER);
+        for (String field = json.nextFieldName(); field != null; field = json.nextFieldName()) {
+            json.nextToken();
+            switch (field) {
+                case "apiVersion" -> apiVersion = RequestFields.text(json, "apiVersion");
+                case "kind" -> kind = RequestFields.text(json, "kind");
+                case "request" -> request.read(json);
+                default -> json.skipChildren();
+            }
+        }
+        if (json.nextToken() != null) {
+            throw ErrorCode.MALFORMED_BODY.refusal(
+                    "something follows the AdmissionReview" + at(json.currentLocation()));
+        }
+        if (!apiVersion.equals(API_VERSION) || !kind.equals(KIND)) {
+            throw ErrorCode.MALFORMED_REVIEW.refusal(
+                    "only kind AdmissionReview of admission.k8s.io/v1 is answered; list only v1 in admissionReviewVersions");
+        }
+        return request.toRequest();
+    }
+
+    private static String at(JsonLocation location) {
+        return " at line " + location.getLineNr() + ", column " + location.getColumnNr();
+    }
+}

@@ -1,0 +1,133 @@
+package io.fleetgate.webhook.validate;
+
+import io.fleetgate.object.Kind;
+import io.fleetgate.store.Snapshot;
+import io.fleetgate.store.UndecidableException;
+import io.fleetgate.webhook.http.Body;
+import io.fleetgate.webhook.http.BodyReader;
+import io.fleetgate.webhook.http.Deadlines;
+import io.fleetgate.webhook.http.ErrorCode;
+import io.fleetgate.webhook.http.ProblemDocument;
+import io.fleetgate.webhook.http.ProblemException;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Answers {@code POST /validate}. It stands in front of the servlet layer, because there an answer may come from another
+ * thread than the one that decides (the deadline) without paying for an asynchronous servlet request.
+ */
+public final class ValidateHandler extends Handler.Wrapper {
+    private static final Logger LOG = LoggerFactory.getLogger(ValidateHandler.class);
+    private static final String PATH = "/validate";
+    private static final String JSON = "application/json";
+
+    private final Supplier<Snapshot> feed;
+    private final Admission admission;
+    private final ReviewReader reader;
+    private final BodyReader bodies;
+    private final Deadlines deadlines;
+    private final Duration limit;
+
+    /**
+     * A handler.
+     *
+     * @param kinds the kinds that are judged; every other one is allowed
+     * @param feed the fleet as stored now; a read of a reference, no more
+     * @param limit the longest time for one answer
+     */
+    public ValidateHandler(
+            List<Kind<?>> kinds,
+            Supplier<Snapshot> feed,
+            Judge judge,
+            BodyReader bodies,
+            Deadlines deadlines,
+            Duration limit) {
+        this.feed = feed;
+        this.admission = new Admission(kinds, judge);
+        this.reader = new ReviewReader(admission::judges);
+        this.bodies = bodies;
+        this.deadlines = deadlines;
+        this.limit = limit;
+    }
+
+    @Override
+    public boolean handle(Request request, Response response, Callback callback) throws Exception {
+        if (!PATH.equals(Request.getPathInContext(request))) {
+            return super.handle(request, response, callback);
+        }
+        Duration budget = CallerTimeout.budget(request.getHttpURI().getQuery(), limit);
+        Exchange exchange = new Exchange(request, response, callback, request.getHeadersNanoTime() + budget.toNanos());
+        deadlines.watch(exchange);
+        try {
+            answer(exchange);
+        } finally {
+            deadlines.forget(exchange);
+        }
+        return true;
+    }
+
+    private void answer(Exchange exchange) {
+        try {
+            requireJsonPost(exchange.request());
+            exchange.answer(review(exchange));
+        } catch (ProblemException refused) {
+            exchange.refuse(refused.problem().withUid(exchange.uid()));
+        } catch (UndecidableException undecided) {
+            exchange.refuse(undecided(undecided, exchange.uid()));
+        } catch (IOException gone) {
+            exchange.refuse(ErrorCode.REQUEST_TIMEOUT.problem("the body ended before its end"));
+        } catch (RuntimeException bug) {
+            LOG.atError().addKeyValue("uid", exchange.uid()).setCause(bug).log("could not decide because of a bug");
+            exchange.refuse(ErrorCode.INTERNAL_ERROR
+                    .problem("could not decide; the log of this server says more")
+                    .withUid(exchange.uid()));
+        }
+    }
+
+    private byte[] review(Exchange exchange) throws IOException {
+        Request request = exchange.request();
+        try (Body body = bodies.read(Content.Source.asInputStream(request), request.getLength())) {
+            exchange.bodyRead();
+            AdmissionRequest review = reader.read(body);
+            exchange.uid(review.uid());
+            return ReviewWriter.write(review.uid(), admission.decide(review, feed.get()));
+        }
+    }
+
+    private static void requireJsonPost(Request request) {
+        if (!request.getMethod().equals("POST")) {
+            throw ErrorCode.METHOD_NOT_ALLOWED.refusal("send an AdmissionReview with POST");
+        }
+        String type = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
+        if (type == null || !isJson(type)) {
+            throw ErrorCode.UNSUPPORTED_MEDIA_TYPE.refusal("send Content-Type: " + JSON);
+        }
+    }
+
+    private static boolean isJson(String type) {
+        return type.regionMatches(true, 0, JSON, 0, JSON.length())
+                && (type.length() == JSON.length()
+                        || type.charAt(JSON.length()) == ';'
+                        || type.charAt(JSON.length()) == ' ');
+    }
+
+    private static ProblemDocument undecided(UndecidableException undecided, String uid) {
+        return new ProblemDocument(
+                503,
+                undecided.reason(),
+                "Could not decide",
+                Objects.requireNonNullElse(undecided.getMessage(), undecided.reason()),
+                uid);
+    }
+}
