@@ -1,0 +1,87 @@
+package io.fleetgate.operator.health;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpsConfigurator;
+import com.sun.net.httpserver.HttpsServer;
+import io.fleetgate.certs.TlsMaterial;
+import io.fleetgate.process.ListenAddress;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+
+/**
+ * {@code /livez} says that requests are answered at all, {@code /readyz} that the process can work; if not, one line for
+ * everything that is missing.
+ */
+public final class HealthServer implements AutoCloseable {
+    private static final int BACKLOG = 16;
+
+    private final ListenAddress address;
+    private final HttpsServer server;
+
+    /**
+     * A server that listens already, but answers only once started.
+     *
+     * @param missing what is missing for work, one sentence each
+     * @throws IOException when the address cannot be listened on; the message says why
+     */
+    public HealthServer(ListenAddress address, TlsMaterial tls, Supplier<List<String>> missing) throws IOException {
+        this.server = HttpsServer.create();
+        this.server.setHttpsConfigurator(new HttpsConfigurator(context(tls)));
+        this.server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        this.server.createContext("/", exchange -> answer(exchange, 404, "not found\n"));
+        this.server.createContext("/livez", exchange -> answer(exchange, 200, "ok\n"));
+        this.server.createContext("/readyz", exchange -> answerReadiness(exchange, missing.get()));
+        try {
+            this.server.bind(new InetSocketAddress(address.host(), address.port()), BACKLOG);
+        } catch (BindException e) {
+            throw new IOException("cannot listen on " + address + ": " + e.getMessage() + "; choose another", e);
+        }
+        this.address = address.withPort(server.getAddress().getPort());
+    }
+
+    /** Answers from now on; returns the address with its real port. */
+    public ListenAddress start() {
+        server.start();
+        return address;
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+    }
+
+    private static void answerReadiness(HttpExchange exchange, List<String> missing) throws IOException {
+        answer(exchange, missing.isEmpty() ? 200 : 503, missing.isEmpty() ? "ok\n" : String.join("\n", missing) + "\n");
+    }
+
+    private static void answer(HttpExchange exchange, int status, String text) throws IOException {
+        try (exchange) {
+            byte[] body = text.getBytes(StandardCharsets.UTF_8);
+            exchange.getResponseHeaders().set("Content-Type", "text/plain; charset=utf-8");
+            exchange.sendResponseHeaders(status, body.length);
+            exchange.getResponseBody().write(body);
+        }
+    }
+
+    private static SSLContext context(TlsMaterial tls) {
+        try {
+            char[] password = UUID.randomUUID().toString().toCharArray();
+            KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+            keys.init(tls.keyStore(password), password);
+            SSLContext context = SSLContext.getInstance("TLS");
+            context.init(keys.getKeyManagers(), null, null);
+            return context;
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("the JDK has no TLS with these certificates", e);
+        }
+    }
+}
