@@ -3,28 +3,7 @@
 home=$(cd "$(dirname "$0")/.." && pwd)
 lib=$home/lib
 
-# A release file names the version; asking the JVM itself would cost a start.
-is_java_25() {
-  [ -x "$1/bin/java" ] && [ -r "$1/release" ] || return 1
-  version=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$1/release")
-  [ "${version:-0}" -ge 25 ]
-}
-
-java_home() {
-  for candidate in "$JAVA_HOME" /usr/lib/jvm/* /usr/java/* /opt/java/* /opt/jdk* "$HOME"/.sdkman/candidates/java/* \
-    /Library/Java/JavaVirtualMachines/*/Contents/Home; do
-    if is_java_25 "$candidate"; then
-      echo "$candidate"
-      return
-    fi
-  done
-  return 1
-}
-
-if ! java=$(java_home); then
-  echo "$PROGRAM needs a JDK 25 or newer and found none: install one (any vendor) and set JAVA_HOME to its folder." >&2
-  exit 1
-fi
+java=$("$lib/find-jdk" java) || exit 1
 
 classpath=
 while read -r jar; do

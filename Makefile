@@ -1,0 +1,54 @@
+# Set-up belongs here: on a fresh machine with a JDK 25 and Maven, `make demo` and `make test` do all of it.
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help demo serve test e2e bench crds dist format verify clean jdk
+
+export JAVA_HOME := $(shell deploy/launcher/find-jdk javac)
+MAVEN_OPTS ?= --sun-misc-unsafe-memory-access=allow
+export MAVEN_OPTS
+MVN := mvn -B -ntp
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
+
+demo: dist ## Preview a change of an example fleet with curl; stops what it started
+	@docs/examples/demo
+
+serve: dist ## The same webhook over the example fleet, until Ctrl-C
+	@docs/examples/demo serve
+
+test: jdk ## Unit tests and tests over real HTTPS; no cluster
+	$(MVN) verify -pl '!e2e,!bench'
+
+e2e: dist ## Against a real kube-apiserver, built from source on first use (needs Go)
+	e2e/controlplane/build >/dev/null
+	$(MVN) verify -Pe2e -pl e2e -am -DskipUnitTests
+
+bench: dist ## Beside a no-op webhook in Go (needs Go); prints ratios
+	$(MVN) -q package -DskipTests -pl bench -am
+	bench/run
+
+crds: jdk ## Generate deploy/crds from the Java types
+	$(MVN) -q -pl shared test -Dtest=CrdDriftTest -Dcrds.write=true
+
+dist: dist/.built ## Build dist/bin and dist/lib
+
+dist/.built: $(shell find pom.xml shared certs webhook operator deploy \
+  \( -path '*/target' -o -path '*/src/test' \) -prune -o -type f -print) | jdk
+	@echo "building dist/ (a minute on a fresh machine) ..." >&2
+	@deploy/dist
+	@touch $@
+
+format: jdk ## Format all Java code
+	$(MVN) -q spotless:apply
+
+verify: ## Exactly what CI runs
+	.ci/run
+
+clean: jdk ## Remove everything that was built
+	$(MVN) -q clean
+	rm -rf dist
+
+jdk:
+	@test -n "$$JAVA_HOME"
