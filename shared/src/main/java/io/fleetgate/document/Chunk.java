@@ -1,0 +1,46 @@
+package io.fleetgate.document;
+
+/**
+ * The text between two document separators.
+ *
+ * @param line the line of the stream on which the text begins
+ * @param afterSeparator what stands behind the three dashes that begin the chunk
+ */
+record Chunk(String text, int line, String afterSeparator) {
+
+    /** A chunk as kubectl sees it: without a byte order mark, and with a line end behind its last line. */
+    static Chunk of(String text, int line, String afterSeparator) {
+        String marked = text.startsWith("\uFEFF") ? text.substring(1) : text;
+        String ended = marked.isEmpty() || marked.endsWith("\n") ? marked : marked + "\n";
+        return new Chunk(ended, line, afterSeparator);
+    }
+
+    /** Whether the text begins as JSON does; it may still turn out to be YAML in flow style. */
+    boolean looksLikeJson() {
+        int start = afterBlanks(0);
+        if (!text.startsWith("{", start)) {
+            return text.startsWith("[", start);
+        }
+        int first = afterBlanks(start + 1);
+        return first == text.length() || text.charAt(first) == '"' || text.charAt(first) == '}';
+    }
+
+    private int afterBlanks(int from) {
+        int at = from;
+        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Refuses content on the separator's line, as kubectl does; a comment may stand there. */
+    void checkSeparator() throws Unreadable {
+        String rest = afterSeparator.strip();
+        if (!rest.isEmpty() && !rest.startsWith("#")) {
+            throw Unreadable.syntax(
+                    Math.max(1, line - 1),
+                    "has text on the line of its separator ---, which kubectl refuses",
+                    "move it to the next line");
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package io.fleetgate.document;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads streams of Kubernetes documents, YAML or JSON, as {@code kubectl apply} reads them. */
+public final class Documents {
+    private final Budget budget;
+    private final Envelope envelope;
+    private int count;
+
+    private Documents(Limits limits) {
+        budget = new Budget(limits);
+        envelope = new Envelope(budget);
+    }
+
+    /** Reads a whole stream; whatever the bytes are, this returns, and says what is wrong with them. */
+    public static DocumentStream read(byte[] bytes, Limits limits) {
+        Documents reading = new Documents(limits);
+        try {
+            if (bytes.length > limits.bytes()) {
+                throw Unreadable.tooLarge(
+                        1, "is larger than " + limits.bytes() + " bytes", "send fewer documents at a time");
+            }
+            reading.readAll(Utf8.decode(bytes));
+        } catch (Unreadable e) {
+            reading.envelope.problems().add(e.of(0));
+        }
+        return new DocumentStream(reading.envelope.documents(), reading.envelope.problems());
+    }
+
+    private void readAll(String text) {
+        DocumentSplitter splitter = new DocumentSplitter(text);
+        for (Chunk chunk = splitter.next(); chunk != null && !budget.isExhausted(); chunk = splitter.next()) {
+            read(chunk);
+        }
+    }
+
+    private void read(Chunk chunk) {
+        List<Located> roots = new ArrayList<>();
+        @Nullable Unreadable mistake = parse(chunk, roots);
+        try {
+            for (Located root : roots) {
+                if (!root.node().isNull()) {
+                    envelope.accept(++count, root);
+                }
+            }
+            if (mistake != null) {
+                count++;
+                budget.payDocument(mistake.line());
+                envelope.problems().add(mistake.of(count));
+            }
+        } catch (Unreadable e) {
+            envelope.problems().add(e.of(count));
+        }
+    }
+
+    /** Adds the values of a chunk to {@code roots} and returns what ended the reading early, if anything did. */
+    private @Nullable Unreadable parse(Chunk chunk, List<Located> roots) {
+        try {
+            chunk.checkSeparator();
+        } catch (Unreadable e) {
+            return e;
+        }
+        return chunk.looksLikeJson() ? parseJson(chunk, roots) : parseYaml(chunk, roots);
+    }
+
+    /** Reads JSON, or else YAML in flow style that begins like it, with a comma too many perhaps. */
+    private @Nullable Unreadable parseJson(Chunk chunk, List<Located> roots) {
+        int paid = budget.valuesPaid();
+        try {
+            JsonReader.read(chunk, budget, roots);
+            return null;
+        } catch (Unreadable notJson) {
+            if (!notJson.isSyntax() || !roots.isEmpty()) {
+                return notJson;
+            }
+            budget.refundValuesTo(paid);
+            Unreadable notYaml = parseYaml(chunk, roots);
+            return notYaml != null && notYaml.isSyntax() ? notJson : notYaml;
+        }
+    }
+
+    private @Nullable Unreadable parseYaml(Chunk chunk, List<Located> roots) {
+        try {
+            YamlReader.read(chunk, budget).ifPresent(roots::add);
+            return null;
+        } catch (Unreadable e) {
+            return e;
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package io.fleetgate.document;
+
+/**
+ * How much one reading accepts; what goes beyond is a problem of reason {@code TooLarge}.
+ *
+ * @param bytes of the whole input
+ * @param depth levels of nesting in one document
+ * @param documents in the stream, items of lists counted one by one
+ * @param values maps, lists and scalars in the whole stream, which bounds the memory that dense JSON takes
+ * @param copies values that aliases may stand for in the whole stream
+ * @param text characters of one string or key
+ * @param digits characters of one number
+ */
+public record Limits(int bytes, int depth, int documents, int values, int copies, int text, int digits) {
+
+    /** More than an API server takes in one request, with room for a fleet in one stream. */
+    public static final Limits DEFAULT = new Limits(8 << 20, 100, 10_000, 500_000, 100_000, 2 << 20, 400);
+
+    /** Documents are read, and later walked, recursively; deeper ones would endanger the stack. */
+    private static final int DEEPEST = 500;
+
+    public Limits {
+        if (Math.min(bytes, Math.min(documents, values)) < 1 || Math.min(copies, Math.min(text, digits)) < 0) {
+            throw new IllegalArgumentException("a limit is below its least value");
+        }
+        if (depth < 1 || depth > DEEPEST) {
+            throw new IllegalArgumentException("depth must be between 1 and " + DEEPEST + ", but is " + depth);
+        }
+    }
+}
