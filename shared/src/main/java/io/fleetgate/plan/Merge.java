@@ -1,0 +1,71 @@
+package io.fleetgate.plan;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.Kind;
+import java.util.List;
+
+/**
+ * What is stored after a document was applied to a stored object. The document stands for the whole object, so a field it
+ * leaves out is cleared; what only the server and controllers write is kept.
+ */
+final class Merge {
+    private static final List<String> KEPT_METADATA = List.of("uid", "creationTimestamp", "deletionTimestamp");
+    private static final List<String> KEPT_UNLESS_GIVEN = List.of("ownerReferences", "finalizers");
+    private static final List<String> NOT_STORED = List.of("managedFields", "resourceVersion", "selfLink");
+
+    private Merge() {}
+
+    static <S> FleetObject<S> created(FleetObject<S> given) {
+        ObjectNode document = given.document().deepCopy();
+        document.remove("status");
+        ObjectNode metadata = document.withObjectProperty("metadata");
+        metadata.remove(NOT_STORED);
+        metadata.remove(KEPT_METADATA);
+        metadata.put("generation", 1);
+        return read(given.kind(), document);
+    }
+
+    static <S> FleetObject<S> updated(FleetObject<?> stored, FleetObject<S> given) {
+        ObjectNode document = given.document().deepCopy();
+        ObjectNode metadata = document.withObjectProperty("metadata");
+        metadata.remove(NOT_STORED);
+        KEPT_METADATA.forEach(field -> keep(field, stored.document().path("metadata"), metadata));
+        KEPT_UNLESS_GIVEN.stream()
+                .filter(field -> !metadata.has(field))
+                .forEach(field -> keep(field, stored.document().path("metadata"), metadata));
+        keep("status", stored.document(), document);
+        boolean specDiffers = !stored.document().path("spec").equals(document.path("spec"));
+        long generation = stored.metadata().generation();
+        if (generation > 0) {
+            metadata.put("generation", specDiffers ? generation + 1 : generation);
+        } else {
+            metadata.remove("generation");
+        }
+        return read(given.kind(), document);
+    }
+
+    /** A stored object's document without what no document can say, for comparing. */
+    static ObjectNode asStored(FleetObject<?> stored) {
+        if (NOT_STORED.stream().noneMatch(stored.document().path("metadata")::has)) {
+            return stored.document();
+        }
+        ObjectNode document = stored.document().deepCopy();
+        document.withObjectProperty("metadata").remove(NOT_STORED);
+        return document;
+    }
+
+    private static void keep(String field, JsonNode from, ObjectNode to) {
+        JsonNode value = from.get(field);
+        if (value == null) {
+            to.remove(field);
+        } else {
+            to.set(field, value);
+        }
+    }
+
+    private static <S> FleetObject<S> read(Kind<S> kind, ObjectNode document) {
+        return FleetObject.read(kind, document);
+    }
+}

@@ -1,0 +1,115 @@
+package io.fleetgate.plan;
+
+import io.fleetgate.admission.AdmissionRules;
+import io.fleetgate.admission.Verdict;
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.api.solar.TargetSpec;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.problem.Problem;
+import io.fleetgate.problem.Reason;
+import io.fleetgate.rollout.Impact;
+import io.fleetgate.rollout.TargetResolution;
+import io.fleetgate.rollout.TargetResolver;
+import io.fleetgate.store.Change;
+import io.fleetgate.store.Snapshot;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeMap;
+
+/** Works out what a set of proposals does to a fleet. A pure function; the set is judged as one final state. */
+public final class Planner {
+    private static final Comparator<PlanProblem> ERRORS_FIRST = Comparator.comparing(
+                    (PlanProblem found) -> found.problem().severity())
+            .thenComparingInt(PlanProblem::document)
+            .thenComparingInt(PlanProblem::line)
+            .thenComparing(PlanProblem::object)
+            .thenComparing(found -> found.problem().path());
+
+    private final AdmissionRules rules;
+
+    public Planner(AdmissionRules rules) {
+        this.rules = rules;
+    }
+
+    /**
+     * The plan for proposals that name every object at most once.
+     *
+     * @throws io.fleetgate.store.UndecidableException when the snapshot does not know a kind that the answer needs
+     */
+    public Plan plan(Snapshot base, List<Proposal> proposals, TargetScope scope) {
+        Proposed proposed = Proposed.compare(base, proposals);
+        Snapshot overlay = base.with(proposed.changeSet());
+        SortedSet<ObjectKey> impact = Impact.of(base, proposed.changeSet(), overlay);
+        List<TargetPlan> affected = affected(base, overlay, impact);
+        List<PlanProblem> problems = new ArrayList<>(proposed.problems());
+        proposed.changes().forEach((change, proposal) -> problems.addAll(judge(overlay, change, proposal)));
+        affected.forEach(target -> problems.addAll(absences(target)));
+        problems.sort(ERRORS_FIRST);
+        return new Plan(
+                List.copyOf(problems),
+                scope == TargetScope.ALL ? everyTarget(affected, overlay) : affected,
+                Writes.of(proposed, base, overlay, impact));
+    }
+
+    private List<PlanProblem> judge(Snapshot overlay, Change change, Proposal proposal) {
+        Verdict verdict = rules.judge(overlay, change);
+        List<Problem> found = new ArrayList<>(verdict.warnings());
+        if (verdict instanceof Verdict.Denied(List<Problem> errors, List<Problem> warnings)) {
+            found.addAll(errors);
+        }
+        ObjectId id = ObjectId.of(change.after());
+        return found.stream().map(problem -> located(id, problem, proposal)).toList();
+    }
+
+    private static PlanProblem located(ObjectId id, Problem problem, Proposal proposal) {
+        return switch (proposal) {
+            case Proposal.Apply apply ->
+                new PlanProblem(
+                        id, problem, apply.source().index(), apply.source().lineOf(problem.path()));
+            case Proposal.Delete delete -> new PlanProblem(id, problem, delete.document(), delete.line());
+        };
+    }
+
+    private static List<TargetPlan> affected(Snapshot base, Snapshot overlay, SortedSet<ObjectKey> impact) {
+        List<TargetPlan> plans = new ArrayList<>();
+        for (ObjectKey target : impact) {
+            TargetResolution before = TargetResolver.resolve(base, target);
+            TargetResolution after = TargetResolver.resolve(overlay, target);
+            if (!before.equals(after)) {
+                plans.add(new TargetPlan(TargetChange.between(before, after), before, after));
+            }
+        }
+        return List.copyOf(plans);
+    }
+
+    private static List<TargetPlan> everyTarget(List<TargetPlan> affected, Snapshot overlay) {
+        Map<ObjectKey, TargetPlan> plans = new TreeMap<>();
+        for (FleetObject<TargetSpec> target : overlay.list(SolarKinds.TARGET)) {
+            TargetResolution resolution = TargetResolver.resolve(overlay, target.key());
+            plans.put(target.key(), new TargetPlan(TargetChange.UNCHANGED, resolution, resolution));
+        }
+        affected.forEach(plan -> plans.put(plan.target(), plan));
+        return List.copyOf(plans.values());
+    }
+
+    /** A unique name for which something is bound and, by this change, nothing is accepted any more. */
+    private static List<PlanProblem> absences(TargetPlan plan) {
+        return plan.after().absent().stream()
+                .filter(uniqueName -> !plan.before().absent().contains(uniqueName))
+                .map(uniqueName -> new PlanProblem(
+                        ObjectId.of(SolarKinds.TARGET, plan.target()),
+                        Problem.warning(
+                                "",
+                                Reason.SILENT_ABSENCE,
+                                "nothing is deployed for unique name " + uniqueName
+                                        + ": its first candidate is excluded and there is no fallback to the next",
+                                "see the target's rejected bindings"),
+                        0,
+                        0))
+                .toList();
+    }
+}

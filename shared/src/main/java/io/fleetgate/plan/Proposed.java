@@ -1,0 +1,87 @@
+package io.fleetgate.plan;
+
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.problem.Problem;
+import io.fleetgate.problem.Reason;
+import io.fleetgate.store.Change;
+import io.fleetgate.store.ChangeSet;
+import io.fleetgate.store.Snapshot;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Proposals compared with what is stored: the changes that they amount to, and what is wrong with them as proposals. */
+final class Proposed {
+    private final Snapshot base;
+    private final Map<Change, Proposal> changes = new LinkedHashMap<>();
+    private final List<PlanProblem> problems = new ArrayList<>();
+
+    private Proposed(Snapshot base) {
+        this.base = base;
+    }
+
+    static Proposed compare(Snapshot base, List<Proposal> proposals) {
+        Proposed proposed = new Proposed(base);
+        for (Proposal proposal : proposals) {
+            switch (proposal) {
+                case Proposal.Apply apply when apply.kind().isKnown() -> proposed.apply(apply);
+                case Proposal.Apply apply -> proposed.keepUnknown(apply);
+                case Proposal.Delete delete -> proposed.delete(delete);
+            }
+        }
+        return proposed;
+    }
+
+    ChangeSet changeSet() {
+        return new ChangeSet(List.copyOf(changes.keySet()));
+    }
+
+    /** The changes with the proposals that they come from, in the order given. */
+    Map<Change, Proposal> changes() {
+        return changes;
+    }
+
+    List<PlanProblem> problems() {
+        return problems;
+    }
+
+    private void apply(Proposal.Apply apply) {
+        Optional<? extends FleetObject<?>> stored = base.find(apply.kind(), apply.key());
+        if (stored.isEmpty()) {
+            changes.put(new Change.Create(Merge.created(apply.object())), apply);
+            return;
+        }
+        FleetObject<?> after = Merge.updated(stored.get(), apply.object());
+        if (!Merge.asStored(stored.get()).equals(after.document())) {
+            changes.put(new Change.Update(stored.get(), after), apply);
+        }
+    }
+
+    private void delete(Proposal.Delete delete) {
+        Optional<? extends FleetObject<?>> stored = base.find(delete.kind(), delete.key());
+        if (stored.isPresent()) {
+            changes.put(new Change.Delete(stored.get()), delete);
+        } else {
+            problems.add(new PlanProblem(
+                    ObjectId.of(delete.kind(), delete.key()),
+                    Problem.error("", Reason.NOT_FOUND, "does not exist, so it cannot be deleted", "correct the name"),
+                    delete.document(),
+                    delete.line()));
+        }
+    }
+
+    private void keepUnknown(Proposal.Apply apply) {
+        problems.add(new PlanProblem(
+                ObjectId.of(apply.object()),
+                Problem.warning(
+                        "kind",
+                        Reason.UNKNOWN_KIND,
+                        apply.kind()
+                                + " is not a kind that is judged here; the document is kept and has no consequences",
+                        "check apiVersion and kind if that is not meant"),
+                apply.source().index(),
+                apply.source().lineOf("kind")));
+    }
+}

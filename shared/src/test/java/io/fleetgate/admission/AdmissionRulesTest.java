@@ -1,0 +1,302 @@
+package io.fleetgate.admission;
+
+import static io.fleetgate.fixture.Yaml.binding;
+import static io.fleetgate.fixture.Yaml.object;
+import static io.fleetgate.fixture.Yaml.profile;
+import static io.fleetgate.fixture.Yaml.release;
+import static io.fleetgate.fixture.Yaml.target;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.fixture.Fleet;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.Kind;
+import io.fleetgate.problem.Problem;
+import io.fleetgate.store.Change;
+import io.fleetgate.store.ChangeSet;
+import io.fleetgate.store.Completeness;
+import io.fleetgate.store.Snapshot;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AdmissionRulesTest {
+    private final AdmissionRules rules = new AdmissionRules(AdmissionPolicy.DEFAULT);
+
+    @ParameterizedTest(name = "{0} {1}: {2}")
+    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
+            A01 | Release        | uniqueName: ky                                   | Required spec.componentVersionRef.name
+            A02 | Release        | componentVersionRef: {name: cv}                  | -
+            A08 | Registry       | webhookPath: /hook                               | Required spec.flavor
+            A09a| Registry       | scanInterval: 0s                                 | Invalid spec.scanInterval
+            A09b| Registry       | scanInterval: -5m                                | Invalid spec.scanInterval
+            A09c| Registry       | scanInterval: soon                               | Invalid spec.scanInterval
+            A09d| Registry       | scanInterval: 1h30m                              | -
+            A10 | RenderArtifact | ''                                               | Required spec.baseURL, Required spec.repository, Required spec.tag, Required spec.renderTaskRef
+            A11 | RenderBinding  | ''                                               | Required spec.renderArtifactRef.name, Required spec.ownerKind, Required spec.ownerName, Required spec.ownerNamespace
+            A14a| Component      | ''                                               | -
+            A14b| ComponentVersion | ''                                             | -
+            A14c| Target         | ''                                               | -
+            A14d| Profile        | ''                                               | -
+            A14e| ReleaseBinding | ''                                               | -
+            A14f| RegistryBinding | ''                                              | -
+            S1  | Profile        | targetSelector: {matchExpressions: [{key: e, operator: Bogus}]} | Invalid spec.targetSelector.matchExpressions[0].operator
+            S2  | Profile        | targetSelector: {matchExpressions: [{key: e, operator: In}]}    | Invalid spec.targetSelector.matchExpressions[0].values
+            S3  | Profile        | targetSelector: {matchLabels: {e: 'a b'}}        | Invalid spec.targetSelector.matchLabels['e']
+            S4  | Profile        | targetSelector: {matchLabels: {e: 5}}            | InvalidType spec.targetSelector.matchLabels.e, InvalidType spec.targetSelector
+            S5  | Release        | componentVersionRef: {name: cv}, antiAffinity: {matchExpressions: [{key: e, operator: Exists, values: [x]}]} | Invalid spec.antiAffinity.matchExpressions[0].values
+            C1  | Release        | componentVersionRef: {name: cv, namespace: a}, componentVersionNamespace: b | Contradiction spec.componentVersionRef.namespace
+            C2  | ReleaseBinding | targetRef: {name: t, namespace: a}, targetNamespace: b   | Contradiction spec.targetRef.namespace
+            C3  | ReleaseBinding | targetRef: {name: t, namespace: a}, targetNamespace: a   | -
+            C4  | Target         | renderRegistryRef: {name: r, namespace: a}, renderRegistryNamespace: b | Contradiction spec.renderRegistryRef.namespace
+            T1  | Release        | componentVersionRef: {name: cv}, priority: '10'  | InvalidType spec.priority
+            T2  | Release        | componentVersionRef: {name: cv}, priority: 2147483648 | InvalidType spec.priority
+            T3  | Release        | componentVersionRef: {name: cv}, uniqueName: 5   | InvalidType spec.uniqueName
+            """)
+    void judgesWhatIsCreated(String row, String kind, String spec, String expected) {
+        Verdict verdict = judge(create(object(kind, "ns/x", "", spec)));
+
+        assertThat(errors(verdict)).as(row).isEqualTo(expected == null ? "" : expected);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"team-alpha\\n\"",
+                "\"team-alpha\\nkind: ClusterRoleBinding\"",
+                "\"team-\\u0430lpha\"",
+                "\"team\\u200b-alpha\"",
+                "TEAM-ALPHA",
+                "-a",
+                "a.b"
+            })
+    void aUniqueNameThatCannotNameAnObjectOnATargetIsDeniedOnCreate(String uniqueName) {
+        Verdict verdict = judge(create(release("ns/r", "uniqueName: " + uniqueName)));
+
+        assertThat(errors(verdict)).isEqualTo("Invalid spec.uniqueName");
+        assertThat(((Verdict.Denied) verdict).problems().getFirst().message()).matches("\\p{ASCII}+");
+    }
+
+    @Test
+    void aLookAlikeLetterIsShownByItsCodePoint() {
+        Verdict verdict = judge(create(release("ns/r", "uniqueName: \"team-\\u0430lpha\"")));
+
+        assertThat(((Verdict.Denied) verdict).problems().getFirst().message()).contains("team-<U+0430>lpha");
+    }
+
+    @ParameterizedTest(name = "{0}: from {1} to {2}")
+    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
+            A03 | uniqueName: kyverno    | uniqueName: kyverno-renamed | Immutable spec.uniqueName
+            A04 | uniqueName: kyverno    | priority: 0                 | Immutable spec.uniqueName
+            A05 | priority: 0            | uniqueName: kyverno         | -
+            A06 | priority: 1            | priority: 9                 | -
+            """)
+    void judgesWhatIsUpdated(String row, String before, String after, String expected) {
+        Verdict verdict = judge(update(release("ns/r", before), release("ns/r", after)));
+
+        assertThat(errors(verdict)).as(row).isEqualTo(expected == null ? "" : expected);
+    }
+
+    @Test
+    void oneUpdateWithTwoFaultsIsDeniedWithBoth() {
+        Verdict verdict = judge(
+                update(release("ns/r", "uniqueName: kyverno"), object("Release", "ns/r", "", "uniqueName: other")));
+
+        assertThat(errors(verdict)).isEqualTo("Required spec.componentVersionRef.name, Immutable spec.uniqueName");
+    }
+
+    @Test
+    void aFirstUniqueNameThatMovesTheIdentityIsWarnedAboutOrDeniedAsChosen() {
+        String before = release("ns/r", "priority: 0") + "status: {effectiveUniqueName: kyverno}\n";
+        Change change = update(before, release("ns/r", "uniqueName: policy"));
+        AdmissionRules strict =
+                new AdmissionRules(new AdmissionPolicy(AdmissionPolicy.FirstUniqueName.DENY_WHEN_IDENTITY_MOVES));
+
+        assertThat(warnings(judge(change))).contains("IdentityMoves spec.uniqueName");
+        assertThat(errors(strict.judge(Fleet.empty(), change))).isEqualTo("IdentityMoves spec.uniqueName");
+    }
+
+    @Test
+    void aFirstUniqueNameThatIsTheEffectiveOneMovesNothing() {
+        String before = release("ns/r", "priority: 0") + "status: {effectiveUniqueName: kyverno}\n";
+
+        assertThat(warnings(judge(update(before, release("ns/r", "uniqueName: kyverno")))))
+                .doesNotContain("IdentityMoves");
+    }
+
+    @Test
+    void theRendererConfigIsImmutable() {
+        Verdict verdict = judge(update(
+                object("RenderTask", "ns/t", "", "type: release"),
+                object("RenderTask", "ns/t", "", "type: bootstrap")));
+
+        assertThat(errors(verdict)).isEqualTo("Immutable spec.rendererConfig");
+    }
+
+    @Test
+    void aRendererConfigThatDiffersOnlyInEmptyFieldsIsTheSame() {
+        Verdict verdict = judge(update(
+                object("RenderTask", "ns/t", "", "type: release, release: {input: {resources: {}}}"),
+                object("RenderTask", "ns/t", "", "type: release, release: null, tag: v2")));
+
+        assertThat(errors(verdict)).isEmpty();
+    }
+
+    @Test
+    void anOldFaultThatIsLeftAsItWasIsOnlyWarnedAbout() {
+        String invalid = "targetSelector: {matchExpressions: [{key: e, operator: Bogus}]}";
+        Verdict verdict = judge(update(
+                object("Profile", "ns/p", "", invalid),
+                object("Profile", "ns/p", "annotations: {note: x}", invalid + ", releaseRef: {name: r}")));
+
+        assertThat(errors(verdict)).isEmpty();
+        assertThat(warnings(verdict)).contains("Invalid spec.targetSelector.matchExpressions[0].operator");
+    }
+
+    @Test
+    void anOldFaultThatIsReplacedByAnotherIsDenied() {
+        Verdict verdict = judge(update(
+                object("Profile", "ns/p", "", "targetSelector: {matchExpressions: [{key: e, operator: Bogus}]}"),
+                object("Profile", "ns/p", "", "targetSelector: {matchExpressions: [{key: e, operator: Worse}]}")));
+
+        assertThat(errors(verdict)).isEqualTo("Invalid spec.targetSelector.matchExpressions[0].operator");
+    }
+
+    @Test
+    void aFlavorThatBecomesNecessaryByTheUpdateIsRequired() {
+        Verdict verdict = judge(update(
+                object("Registry", "ns/r", "", "hostname: h"), object("Registry", "ns/r", "", "webhookPath: /h")));
+
+        assertThat(errors(verdict)).isEqualTo("Required spec.flavor");
+    }
+
+    @Test
+    void anyChangeToAnObjectThatIsBeingDeletedIsAllowed() {
+        String metadata = "deletionTimestamp: '2026-11-30T00:00:00Z', finalizers: [a/b]";
+        Verdict verdict = judge(update(
+                object("Release", "ns/r", metadata, "uniqueName: kyverno"),
+                object("Release", "ns/r", "deletionTimestamp: '2026-11-30T00:00:00Z'", "uniqueName: other")));
+
+        assertThat(verdict).isEqualTo(new Verdict.Allowed(List.of()));
+    }
+
+    @Test
+    void anInvalidObjectCanBeDeleted() {
+        Verdict verdict = judge(new Change.Delete(Fleet.object(object("Release", "ns/r", "", "uniqueName: 5"))));
+
+        assertThat(verdict).isEqualTo(new Verdict.Allowed(List.of()));
+    }
+
+    @Test
+    void deletingAReleaseThatIsStillNamedSaysWhatHoldsIt() {
+        Snapshot fleet = Fleet.of(release("ns/r", "") + profile("ns/p", "r", "{}") + binding("ns/b", "{name: t}", "r"));
+        Change delete = new Change.Delete(
+                fleet.find(SolarKinds.RELEASE, Fleet.key("ns/r")).orElseThrow());
+
+        Verdict verdict = rules.judge(fleet.with(ChangeSet.of(delete)), delete);
+
+        assertThat(verdict.warnings().getFirst().message())
+                .isEqualTo("stays Terminating, held by Profile ns/p, ReleaseBinding ns/b");
+    }
+
+    @Test
+    void aMissingGrantAndAMissingObjectAreWarnedAbout() {
+        Verdict missing = judge(create(object("Release", "ns/r", "", "componentVersionRef: {name: cv}")));
+        Verdict ungranted =
+                judge(create(object("Release", "ns/r", "", "componentVersionRef: {name: cv, namespace: c}")));
+
+        assertThat(warnings(missing)).isEqualTo("NotFound spec.componentVersionRef");
+        assertThat(warnings(ungranted)).isEqualTo("NotGranted spec.componentVersionRef");
+    }
+
+    @Test
+    void aGrantThatGrantsNothingIsWarnedAbout() {
+        Verdict empty = judge(create(object("ReferenceGrant", "ns/g", "", "from: [], to: []")));
+        Verdict wildcard = judge(
+                create(
+                        object(
+                                "ReferenceGrant",
+                                "ns/g",
+                                "",
+                                "from: [{group: '*', kind: Profile, namespace: '*'}], to: [{group: solar.opendefense.cloud, kind: target}]")));
+
+        assertThat(warnings(empty)).contains("NoEffect spec.from");
+        assertThat(warnings(wildcard)).isEqualTo("NoEffect spec.from[0], NoEffect spec.to[0]");
+    }
+
+    @Test
+    void aSelectorThatSelectsEverythingSaysHowMuchThatIs() {
+        Snapshot fleet =
+                Fleet.of(target("ns/a", "") + target("ns/b", "") + target("other/c", "") + release("ns/r", ""));
+
+        Verdict verdict = rules.judge(fleet, create(profile("ns/p", "r", "{}")));
+
+        assertThat(verdict.warnings().getFirst().message()).isEqualTo("selects every target in reach, 2 now");
+    }
+
+    @Test
+    void aMisspelledFieldIsWarnedAbout() {
+        Verdict verdict = judge(create(object("Profile", "ns/p", "", "targetSelectr: {}, releaseRef: {name: r}")));
+
+        assertThat(warnings(verdict)).startsWith("UnknownField spec.targetSelectr");
+    }
+
+    @Test
+    void rulesThatNeedNoStoreDecideWhileItIsNotSynced() {
+        Snapshot unsynced = Fleet.empty().with(SolarKinds.COMPONENT_VERSION, Completeness.NOT_SYNCED);
+        Change denied = update(release("ns/r", "uniqueName: a"), release("ns/r", "uniqueName: b"));
+        Change allowed = create(release("ns/r", "uniqueName: a"));
+
+        assertThat(errors(rules.judge(unsynced, denied))).isEqualTo("Immutable spec.uniqueName");
+        assertThat(warnings(rules.judge(unsynced, allowed))).isEqualTo("NotComputed ");
+    }
+
+    @Test
+    void aKindThatIsNotOursIsAllowed() {
+        FleetObject<?> configMap = Fleet.object("apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a, namespace: b}\n");
+
+        assertThat(judge(new Change.Create(configMap))).isEqualTo(new Verdict.Allowed(List.of()));
+    }
+
+    @Test
+    void everyKindOfTheGroupIsJudged() {
+        for (Kind<?> kind : SolarKinds.ALL) {
+            Verdict verdict = judge(create(object(kind.name(), "ns/x", "labels: {a: 5}", "")));
+
+            assertThat(errors(verdict)).as(kind.name()).contains("InvalidType metadata.labels.a");
+        }
+    }
+
+    private Verdict judge(Change change) {
+        return rules.judge(Fleet.empty(), change);
+    }
+
+    private static Change create(String yaml) {
+        return new Change.Create(Fleet.object(yaml));
+    }
+
+    private static Change update(String before, String after) {
+        return new Change.Update(Fleet.object(before), Fleet.object(after));
+    }
+
+    private static String errors(Verdict verdict) {
+        return switch (verdict) {
+            case Verdict.Allowed allowed -> "";
+            case Verdict.Denied(List<Problem> problems, List<Problem> warnings) -> list(problems);
+        };
+    }
+
+    private static String warnings(Verdict verdict) {
+        return list(verdict.warnings());
+    }
+
+    private static String list(List<Problem> problems) {
+        return String.join(
+                ", ",
+                problems.stream()
+                        .map(problem -> problem.reason().wireName() + " " + problem.path())
+                        .toList());
+    }
+}

@@ -1,0 +1,62 @@
+package io.fleetgate.rollout;
+
+import static io.fleetgate.fixture.Fleet.key;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.text.DnsLabel;
+import org.junit.jupiter.api.Test;
+
+class BindingNameTest {
+
+    @Test
+    void readsAsProfileAndTarget() {
+        assertThat(BindingName.of(key("fleet/prod-eu"), key("fleet/edge-berlin-01"), "r"))
+                .matches("prod-eu-edge-berlin-01-[bcdfghjklmnpqrstvwxz2456789]{5}");
+    }
+
+    @Test
+    void aLongPairEndsInItsPublishedHash() {
+        String name = BindingName.of(
+                key("fleet/production-fleet-wide-security-baseline"),
+                key("fleet/edge-cluster-berlin-brandenburg-01"),
+                "r");
+
+        assertThat(name)
+                .startsWith("production-fleet-wide-security-baseline-edge-clu-550474be-")
+                .hasSize(63);
+    }
+
+    @Test
+    void truncatesToTheGoldenVector() {
+        assertThat(BindingName.truncate("a".repeat(100), 63)).isEqualTo("a".repeat(54) + "-28165978");
+    }
+
+    @Test
+    void aCutAfterADotStillGivesADnsName() {
+        String text = "x".repeat(47) + ".y" + "z".repeat(40);
+
+        assertThat(BindingName.truncate(text, 57)).matches("x{47}-[0-9a-f]{8}");
+        assertThat(DnsLabel.isValid(BindingName.truncate(text, 57))).isTrue();
+    }
+
+    @Test
+    void isTheSameEveryTime() {
+        assertThat(BindingName.of(key("a/p"), key("b/t"), "r")).isEqualTo(BindingName.of(key("a/p"), key("b/t"), "r"));
+    }
+
+    @Test
+    void differsByNamespaceOfTheTargetAndByRelease() {
+        ObjectKey profile = key("a/p");
+
+        assertThat(BindingName.of(profile, key("b/t"), "r"))
+                .isNotEqualTo(BindingName.of(profile, key("c/t"), "r"))
+                .isNotEqualTo(BindingName.of(profile, key("b/t"), "r2"));
+    }
+
+    @Test
+    void namesThatJoinAlikeStayApart() {
+        assertThat(BindingName.of(key("n/a-b"), key("n/c"), "r"))
+                .isNotEqualTo(BindingName.of(key("n/a"), key("n/b-c"), "r"));
+    }
+}
