@@ -1,19 +1,26 @@
 package io.fleetgate.api.solar;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fleetgate.object.Fields;
 import java.util.Map;
 
 /** What the chart that installs every release of a target is rendered from. */
-public record BootstrapRendering(RenderedChart chart, Input input) {
+@WrittenWhenSet
+public record BootstrapRendering(
+        @JsonPropertyDescription("Head of the chart.") RenderedChart chart,
 
-    /**
-     * The charts of the releases that won on the target.
-     *
-     * @param releases charts by unique name
-     * @param userdata the target's userdata, any JSON
-     */
-    public record Input(Map<String, ResolvedResourceAccess> releases, JsonNode userdata) {
+        @JsonPropertyDescription("The releases that the target installs.")
+        Input input) {
+
+    /** The charts of the releases that won on the target. */
+    @WrittenWhenSet
+    public record Input(
+            @JsonPropertyDescription("Rendered charts of the releases, by unique name.")
+            Map<String, ResolvedResourceAccess> releases,
+
+            @JsonPropertyDescription("Any JSON, copied from the Target.") @AcceptsNull
+            JsonNode userdata) {
 
         static Input read(Fields fields) {
             return new Input(fields.map("releases", ResolvedResourceAccess::read), fields.any("userdata"));

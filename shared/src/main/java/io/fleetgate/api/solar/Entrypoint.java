@@ -1,5 +1,6 @@
 package io.fleetgate.api.solar;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.fleetgate.object.Fields;
 
 /**
@@ -7,7 +8,13 @@ import io.fleetgate.object.Fields;
  *
  * @param type {@code helm} or {@code kro}, or whatever else was written
  */
-public record Entrypoint(String resourceName, String type) {
+@WrittenWhenSet
+public record Entrypoint(
+        @JsonPropertyDescription("Key of the resource in resources.")
+        String resourceName,
+
+        @JsonPropertyDescription("How it is installed: helm or kro.")
+        String type) {
 
     static Entrypoint read(Fields fields) {
         return new Entrypoint(fields.string("resourceName"), fields.string("type"));

@@ -1,14 +1,30 @@
 package io.fleetgate.api.solar;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.fleetgate.object.Fields;
 import java.util.List;
 import java.util.Map;
 
 /** A label selector as written, valid or not; both parts empty selects everything. */
-public record LabelSelector(Map<String, String> matchLabels, List<Requirement> matchExpressions) {
+@WrittenWhenSet
+public record LabelSelector(
+        @JsonPropertyDescription("Labels that must all be there with these values.")
+        Map<String, String> matchLabels,
+
+        @JsonPropertyDescription("Requirements that must all hold.")
+        List<Requirement> matchExpressions) {
 
     /** One expression; {@code operator} is whatever was written, legal or not. */
-    public record Requirement(String key, String operator, List<String> values) {
+    @WrittenWhenSet
+    public record Requirement(
+            @JsonPropertyDescription("Key of the label.") String key,
+
+            @JsonPropertyDescription(
+                    "In, NotIn, Exists or DoesNotExist. NotIn and DoesNotExist also hold where the label is absent.")
+            String operator,
+
+            @JsonPropertyDescription("Values for In and NotIn; none for the others.")
+            List<String> values) {
 
         static Requirement read(Fields fields) {
             return new Requirement(fields.string("key"), fields.string("operator"), fields.strings("values"));

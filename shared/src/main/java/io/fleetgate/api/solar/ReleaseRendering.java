@@ -1,20 +1,35 @@
 package io.fleetgate.api.solar;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fleetgate.object.Fields;
 import java.util.Map;
 
-/**
- * What the chart of one release is rendered from.
- *
- * @param targetNamespace namespace on the target cluster
- * @param values any JSON, handed to the application
- */
-public record ReleaseRendering(RenderedChart chart, Input input, String targetNamespace, JsonNode values) {
+/** What the chart of one release is rendered from. */
+@WrittenWhenSet
+public record ReleaseRendering(
+        @JsonPropertyDescription("Head of the chart.") RenderedChart chart,
+
+        @JsonPropertyDescription("The component version, as the target will pull it.")
+        Input input,
+
+        @JsonPropertyDescription("Namespace on the target cluster that the application is installed into.")
+        String targetNamespace,
+
+        @JsonPropertyDescription("Any JSON, handed to the application.") @AcceptsNull
+        JsonNode values) {
 
     /** The component version, with its artifacts as the target will pull them. */
+    @WrittenWhenSet
     public record Input(
-            LocalReference component, Map<String, ResolvedResourceAccess> resources, Entrypoint entrypoint) {
+            @JsonPropertyDescription("The Component that is installed.")
+            LocalReference component,
+
+            @JsonPropertyDescription("Its artifacts, by resource name.")
+            Map<String, ResolvedResourceAccess> resources,
+
+            @JsonPropertyDescription("The resource that it is installed through.")
+            Entrypoint entrypoint) {
 
         static Input read(Fields fields) {
             return new Input(

@@ -1,29 +1,58 @@
 package io.fleetgate.api.solar;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fleetgate.object.Fields;
+import java.util.ArrayList;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What is rolled out, and how it competes.
  *
- * @param componentVersionNamespace the flat shape of {@code componentVersionRef.namespace}
- * @param targetNamespace namespace on the target cluster, unrelated to any namespace here
  * @param uniqueName the identity on a target; empty falls back to the component's name
  * @param antiAffinity matched against the labels of Releases; null is no rule, an empty selector matches every Release
- * @param values any JSON, handed to the application
  * @param failedJobTTL seconds; null is the controller's default
- * @param priority higher wins
  */
+@WrittenWhenSet
 public record ReleaseSpec(
+        @JsonPropertyDescription("The ComponentVersion that is rolled out.")
         ObjectReference componentVersionRef,
+
+        @JsonPropertyDescription("Older spelling of componentVersionRef.namespace.")
         String componentVersionNamespace,
+
+        @JsonPropertyDescription(
+                "Namespace on the target cluster that the application is installed into; no namespace here.")
         String targetNamespace,
+
+        @JsonPropertyDescription(
+                "Identity on a target: of all Releases with one unique name the highest priority wins. Left out, it is the name of the Component. Never changes once set.")
         String uniqueName,
-        @Nullable LabelSelector antiAffinity,
+
+        @JsonPropertyDescription(
+                "Labels of Releases that must not be on the same target. An empty selector matches every Release.")
+        @JsonInclude(Include.NON_NULL)
+        @Nullable
+        LabelSelector antiAffinity,
+
+        @JsonPropertyDescription("Any JSON, handed to the application.") @AcceptsNull
         JsonNode values,
-        @Nullable Integer failedJobTTL,
+
+        @JsonPropertyDescription("Seconds that a failed render job is kept; one hour when left out.")
+        @JsonInclude(Include.NON_NULL)
+        @Nullable
+        Integer failedJobTTL,
+
+        @JsonPropertyDescription("Higher wins among Releases that exclude each other.")
         int priority) {
+
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    static ReleaseSpec of(JsonNode json) {
+        return read(Fields.of(json, "spec", new ArrayList<>()));
+    }
 
     static ReleaseSpec read(Fields fields) {
         return new ReleaseSpec(

@@ -1,9 +1,20 @@
 package io.fleetgate.api.solar;
 
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.fleetgate.object.Fields;
 
 /** The head of a chart that is rendered here. */
-public record RenderedChart(String name, String description, String version, String appVersion) {
+@WrittenWhenSet
+public record RenderedChart(
+        @JsonPropertyDescription("Name of the chart.") String name,
+
+        @JsonPropertyDescription("One sentence about the chart.")
+        String description,
+
+        @JsonPropertyDescription("Version of the chart.") String version,
+
+        @JsonPropertyDescription("Version of what the chart installs.")
+        String appVersion) {
 
     static RenderedChart read(Fields fields) {
         return new RenderedChart(

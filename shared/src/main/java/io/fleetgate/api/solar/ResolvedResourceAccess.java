@@ -1,6 +1,8 @@
 package io.fleetgate.api.solar;
 
-import io.fleetgate.api.solar.ResourceAccess.HelmChart;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.fleetgate.object.Fields;
 import org.jspecify.annotations.Nullable;
 
@@ -9,11 +11,23 @@ import org.jspecify.annotations.Nullable;
  *
  * @param pullSecretName on the target cluster; empty for none
  */
+@WrittenWhenSet
 public record ResolvedResourceAccess(
+        @JsonPropertyDescription("Registry host and repository.")
         String repository,
+
+        @JsonPropertyDescription("Whether the registry is spoken to over plain HTTP.")
         boolean insecure,
+
+        @JsonPropertyDescription("A tag, or a digest when it begins with @.")
         String tag,
-        @Nullable HelmChart helm,
+
+        @JsonPropertyDescription("What is known of the Helm chart; left out where the artifact is none.")
+        @JsonInclude(Include.NON_NULL)
+        @Nullable
+        HelmChart helm,
+
+        @JsonPropertyDescription("Name of the pull secret on the target cluster.")
         String pullSecretName) {
 
     static ResolvedResourceAccess read(Fields fields) {

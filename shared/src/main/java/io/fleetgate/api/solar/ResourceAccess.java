@@ -1,37 +1,31 @@
 package io.fleetgate.api.solar;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import io.fleetgate.object.Fields;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Where one artifact is pulled from.
  *
- * @param insecure whether the registry is spoken to over plain HTTP
- * @param tag a tag, or a digest when it begins with {@code @}
  * @param helm null where the artifact is no Helm chart
  */
+@WrittenWhenSet
 public record ResourceAccess(
+        @JsonPropertyDescription("Registry host and repository.")
         String repository,
+
+        @JsonPropertyDescription("Whether the registry is spoken to over plain HTTP.")
         boolean insecure,
+
+        @JsonPropertyDescription("A tag, or a digest when it begins with @.")
         String tag,
-        @Nullable HelmChart helm) {
 
-    /**
-     * What is known of a Helm chart.
-     *
-     * @param valuesTemplate template of the values handed to the chart; empty for none
-     */
-    public record HelmChart(String name, String description, String version, String appVersion, String valuesTemplate) {
-
-        static HelmChart read(Fields fields) {
-            return new HelmChart(
-                    fields.string("name"),
-                    fields.string("description"),
-                    fields.string("version"),
-                    fields.string("appVersion"),
-                    fields.string("valuesTemplate"));
-        }
-    }
+        @JsonPropertyDescription("What is known of the Helm chart; left out where the artifact is none.")
+        @JsonInclude(Include.NON_NULL)
+        @Nullable
+        HelmChart helm) {
 
     static ResourceAccess read(Fields fields) {
         return new ResourceAccess(

@@ -10,12 +10,12 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 
 /** JSON for tests: {@code full/<Kind>.json} sets every field of a kind to a value other than its empty one. */
-final class Samples {
+public final class Samples {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private Samples() {}
 
-    static ObjectNode full(Kind<?> kind) {
+    public static ObjectNode full(Kind<?> kind) {
         String file = "full/" + kind.name() + ".json";
         try (InputStream in = Samples.class.getResourceAsStream(file)) {
             if (in == null) {
@@ -27,7 +27,7 @@ final class Samples {
         }
     }
 
-    static ObjectNode withSpec(Kind<?> kind, JsonNode spec) {
+    public static ObjectNode withSpec(Kind<?> kind, JsonNode spec) {
         ObjectNode document =
                 JSON.createObjectNode().put("apiVersion", kind.apiVersion()).put("kind", kind.name());
         document.putObject("metadata").put("namespace", "ns").put("name", "sample");
@@ -35,7 +35,7 @@ final class Samples {
         return document;
     }
 
-    static JsonNode json(String text) {
+    public static JsonNode json(String text) {
         try {
             return JSON.readTree(text);
         } catch (JsonProcessingException e) {

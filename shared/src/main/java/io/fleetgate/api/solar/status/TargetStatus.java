@@ -1,0 +1,26 @@
+package io.fleetgate.api.solar.status;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.fleetgate.object.Fields;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What became of a Target. */
+@JsonInclude(JsonInclude.Include.NON_EMPTY)
+public record TargetStatus(
+        @JsonPropertyDescription("State of the object, one entry per type.")
+        List<Condition> conditions,
+
+        @JsonPropertyDescription("Version of the bootstrap chart; it only grows.")
+        long bootstrapVersion) {
+
+    /** Reads a status leniently: what is absent or of another type is empty. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public static TargetStatus of(JsonNode json) {
+        Fields fields = Fields.of(json, "status", new ArrayList<>());
+        return new TargetStatus(fields.list("conditions", Condition::read), fields.int64("bootstrapVersion"));
+    }
+}
