@@ -6,26 +6,37 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.certs.SubjectAltNames;
 import io.fleetgate.certs.TlsMaterial;
 import io.fleetgate.certs.directory.CertificateDirectory;
+import io.fleetgate.plan.Planner;
 import io.fleetgate.process.ListenAddress;
 import io.fleetgate.rollout.RolloutIndexes;
 import io.fleetgate.webhook.config.StoreLocation;
 import io.fleetgate.webhook.config.WebhookConfig;
+import io.fleetgate.webhook.dryrun.DryRunRoutes;
+import io.fleetgate.webhook.explain.ExplainRoutes;
 import io.fleetgate.webhook.feed.ClusterClient;
 import io.fleetgate.webhook.feed.ClusterFeed;
+import io.fleetgate.webhook.feed.DirectoryFeed;
 import io.fleetgate.webhook.feed.Feed;
-import io.fleetgate.webhook.feed.FixedFeed;
+import io.fleetgate.webhook.feed.LoadWarnings;
 import io.fleetgate.webhook.health.HealthRoutes;
 import io.fleetgate.webhook.http.BodyReader;
 import io.fleetgate.webhook.http.Deadlines;
 import io.fleetgate.webhook.http.WebServer;
+import io.fleetgate.webhook.kind.KindCatalog;
 import io.fleetgate.webhook.validate.Judge;
 import io.fleetgate.webhook.validate.ValidateHandler;
+import io.javalin.config.RoutesConfig;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The parts of the process and how they hang together. */
 final class Webhook implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Webhook.class);
     private static final int LARGEST_BODY = 8 * 1024 * 1024;
 
     private final Deadlines deadlines = new Deadlines();
@@ -34,22 +45,26 @@ final class Webhook implements AutoCloseable {
     private final Optional<WebServer> management;
 
     /** The webhook over a feed, which it closes in the end; nothing listens yet. */
-    Webhook(WebhookConfig config, Feed feed, Judge judge) {
+    Webhook(WebhookConfig config, Feed feed, Judge judge, Planner planner) {
         this.feed = feed;
+        KindCatalog kinds = new KindCatalog(SolarKinds.ALL);
         BodyReader bodies = new BodyReader(LARGEST_BODY);
         HealthRoutes health = new HealthRoutes(feed::missing);
         ValidateHandler validate =
-                new ValidateHandler(SolarKinds.ALL, feed::snapshot, judge, bodies, deadlines, config.decisionTimeout());
+                new ValidateHandler(kinds, feed::snapshot, judge, bodies, deadlines, config.decisionTimeout());
+        Consumer<RoutesConfig> routes = health.andThen(
+                        new DryRunRoutes(feed::snapshot, kinds, planner, bodies, config.dryRunTimeout()))
+                .andThen(new ExplainRoutes(feed::snapshot));
         TlsMaterial tls = certificates(config);
         char[] password = UUID.randomUUID().toString().toCharArray();
-        this.https = WebServer.https(config.listen(), tls.keyStore(password), password, validate, health);
+        this.https = WebServer.https(config.listen(), tls.keyStore(password), password, validate, routes);
         this.management = config.managementListen().map(address -> WebServer.plain(address, health));
     }
 
     /** The webhook with the published rules, over the store that the configuration names. */
     static Webhook of(WebhookConfig config) {
         AdmissionRules rules = new AdmissionRules(AdmissionPolicy.DEFAULT);
-        return new Webhook(config, feed(config), rules::judge);
+        return new Webhook(config, feed(config, rules), rules::judge, new Planner(rules));
     }
 
     /** Listens; returns the address of the HTTPS server with its real port. */
@@ -72,11 +87,15 @@ final class Webhook implements AutoCloseable {
         deadlines.close();
     }
 
-    private static Feed feed(WebhookConfig config) {
+    private static Feed feed(WebhookConfig config, AdmissionRules rules) {
         return switch (config.store()) {
             case StoreLocation.Cluster() ->
                 ClusterFeed.start(ClusterClient.create(config.kubeconfig()), SolarKinds.ALL, RolloutIndexes.ALL);
-            case StoreLocation.Directory(var _) -> FixedFeed.empty(SolarKinds.ALL, RolloutIndexes.ALL);
+            case StoreLocation.Directory(Path folder) -> {
+                DirectoryFeed feed = DirectoryFeed.read(folder, SolarKinds.ALL, RolloutIndexes.ALL);
+                LoadWarnings.of(feed, rules).forEach(LOG::warn);
+                yield feed;
+            }
         };
     }
 

@@ -1,9 +1,11 @@
 package io.fleetgate.webhook.http;
 
+import io.fleetgate.store.UndecidableException;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.MethodNotAllowedResponse;
+import java.io.IOException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -14,7 +16,10 @@ final class ErrorMapping {
     private ErrorMapping() {}
 
     static void register(RoutesConfig routes) {
-        routes.exception(ProblemException.class, (refused, context) -> answer(context, refused.problem()));
+        routes.exception(ProblemException.class, ErrorMapping::refuse);
+        routes.exception(
+                UndecidableException.class,
+                (undecided, context) -> answer(context, ProblemDocument.undecided(undecided)));
         routes.exception(HttpResponseException.class, (refused, context) -> answer(context, problem(refused, context)));
         routes.exception(Exception.class, (bug, context) -> {
             LOG.atError()
@@ -24,6 +29,15 @@ final class ErrorMapping {
                     .log("request failed");
             answer(context, ErrorCode.INTERNAL_ERROR.problem("the log of this server says more"));
         });
+    }
+
+    private static void refuse(ProblemException refused, Context context) {
+        try {
+            Remainder.discard(context.bodyInputStream(), context.header("Expect") != null);
+        } catch (IOException e) {
+            LOG.atDebug().setCause(e).log("the client went away while it was refused");
+        }
+        answer(context, refused.problem());
     }
 
     private static ProblemDocument problem(HttpResponseException refused, Context context) {

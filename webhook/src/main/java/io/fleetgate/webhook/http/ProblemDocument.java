@@ -2,9 +2,11 @@ package io.fleetgate.webhook.http;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.fleetgate.store.UndecidableException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Objects;
 
 /**
  * An RFC 9457 problem document: why a request got no answer of its own. It never holds a part of the body.
@@ -16,6 +18,12 @@ public record ProblemDocument(int status, String code, String title, String deta
     public static final String MEDIA_TYPE = "application/problem+json";
 
     private static final JsonFactory JSON = new JsonFactory();
+
+    /** Why no decision was made; the caller's {@code failurePolicy} speaks then. */
+    public static ProblemDocument undecided(UndecidableException undecided) {
+        String detail = Objects.requireNonNullElse(undecided.getMessage(), undecided.reason());
+        return new ProblemDocument(503, undecided.reason(), "Could not decide", detail, "");
+    }
 
     public ProblemDocument withUid(String newUid) {
         return new ProblemDocument(status, code, title, detail, newUid);

@@ -4,14 +4,10 @@ import io.fleetgate.process.ListenAddress;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.config.RoutesConfig;
-import io.javalin.util.JavalinBindException;
-import java.net.UnknownHostException;
-import java.nio.channels.UnresolvedAddressException;
 import java.security.KeyStore;
 import java.time.Duration;
 import java.util.function.Consumer;
 import org.eclipse.jetty.server.Handler;
-import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.GracefulHandler;
 
 /** A Javalin server on one address; virtual threads, no banner, problem documents for every error. */
@@ -55,8 +51,7 @@ public final class WebServer {
                 address,
                 config -> {
                     config.jetty.modifyServer(server -> server.insertHandler(front));
-                    config.jetty.addConnector(
-                            (server, http) -> TlsConnector.create(server, http, address, keys, password));
+                    config.jetty.addConnector((server, http) -> Connectors.tls(server, http, address, keys, password));
                 },
                 routes);
     }
@@ -65,10 +60,7 @@ public final class WebServer {
     public static WebServer plain(ListenAddress address, Consumer<RoutesConfig> routes) {
         return new WebServer(
                 address,
-                config -> {
-                    config.jetty.host = address.host();
-                    config.jetty.port = address.port();
-                },
+                config -> config.jetty.addConnector((server, http) -> Connectors.plain(server, http, address)),
                 routes);
     }
 
@@ -78,32 +70,12 @@ public final class WebServer {
      * @throws StartException when the address cannot be listened on
      */
     public ListenAddress start() {
-        try {
-            javalin.start();
-        } catch (JavalinBindException e) {
-            throw new StartException(
-                    "cannot listen on " + address + ": the port is in use or may not be used; choose another");
-        } catch (RuntimeException e) {
-            if (causedBy(e, UnresolvedAddressException.class) || causedBy(e, UnknownHostException.class)) {
-                throw new StartException("cannot listen on " + address + ": this machine has no such address");
-            }
-            throw e;
-        }
-        ServerConnector connector =
-                (ServerConnector) javalin.jettyServer().server().getConnectors()[0];
-        return address.withPort(connector.getLocalPort());
+        javalin.start();
+        return address.withPort(javalin.port());
     }
 
     /** Takes no new requests, waits for those in flight, at most 5 seconds. */
     public void stop() {
         javalin.stop();
-    }
-
-    private static boolean causedBy(Throwable thrown, Class<? extends Throwable> type) {
-        Throwable cause = thrown;
-        while (cause != null && !type.isInstance(cause)) {
-            cause = cause.getCause();
-        }
-        return cause != null;
     }
 }

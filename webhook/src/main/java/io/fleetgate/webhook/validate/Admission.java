@@ -11,10 +11,9 @@ import io.fleetgate.store.Change;
 import io.fleetgate.store.ChangeSet;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.webhook.http.ErrorCode;
-import java.util.Collection;
-import java.util.HashMap;
+import io.fleetgate.webhook.kind.KindCatalog;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -24,16 +23,16 @@ final class Admission {
     private static final Logger LOG = LoggerFactory.getLogger(Admission.class);
     private static final Verdict ALLOWED = new Verdict.Allowed(List.of());
 
-    private final Map<GroupKind, Kind<?>> kinds = new HashMap<>();
+    private final KindCatalog kinds;
     private final Judge judge;
 
-    Admission(Collection<Kind<?>> kinds, Judge judge) {
-        kinds.forEach(kind -> this.kinds.put(kind.groupKind(), kind));
+    Admission(KindCatalog kinds, Judge judge) {
+        this.kinds = kinds;
         this.judge = judge;
     }
 
     boolean judges(GroupKind groupKind) {
-        return kinds.containsKey(groupKind);
+        return kinds.find(groupKind).isPresent();
     }
 
     /**
@@ -42,10 +41,11 @@ final class Admission {
      * @param snapshot the fleet as stored now
      */
     Verdict decide(AdmissionRequest request, Snapshot snapshot) {
-        Kind<?> kind = kinds.get(request.groupKind());
-        if (kind == null || !request.concernsObject()) {
-            return ALLOWED;
-        }
+        Optional<Kind<?>> kind = kinds.find(request.groupKind());
+        return kind.isPresent() && request.concernsObject() ? judge(kind.get(), request, snapshot) : ALLOWED;
+    }
+
+    private Verdict judge(Kind<?> kind, AdmissionRequest request, Snapshot snapshot) {
         if (!kind.version().equals(request.version())) {
             return new Verdict.Allowed(List.of(notServed(kind, request)));
         }

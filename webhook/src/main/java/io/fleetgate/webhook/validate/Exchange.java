@@ -3,19 +3,27 @@ package io.fleetgate.webhook.validate;
 import io.fleetgate.webhook.http.Deadlines;
 import io.fleetgate.webhook.http.ErrorCode;
 import io.fleetgate.webhook.http.ProblemDocument;
+import io.fleetgate.webhook.http.Remainder;
+import java.io.EOFException;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpVersion;
+import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * One request and its one answer. Whoever comes first answers: the thread that decides, or the deadline, which also
  * interrupts that thread. The caller has its answer in time even if the decision never ends.
  */
 final class Exchange implements Deadlines.Watched {
+    private static final Logger LOG = LoggerFactory.getLogger(Exchange.class);
+
     private final Request request;
     private final Response response;
     private final Callback callback;
@@ -61,6 +69,9 @@ final class Exchange implements Deadlines.Watched {
 
     /** Answers with a problem document, unless the deadline was faster. */
     void refuse(ProblemDocument problem) {
+        if (!bodyRead) {
+            discardRemainder();
+        }
         if (answered.compareAndSet(false, true)) {
             write(problem);
         } else {
@@ -82,7 +93,25 @@ final class Exchange implements Deadlines.Watched {
                                     .problem("the decision was not finished in time; failurePolicy decides")
                                     .withUid(uid)
                             : ErrorCode.REQUEST_TIMEOUT.problem("the body did not arrive in time"));
+            stopWaiting();
+        }
+    }
+
+    /** Ends what the thread waits for: the rest of the body, or whatever the decision does. */
+    private void stopWaiting() {
+        if (bodyRead) {
             thread.interrupt();
+        } else {
+            request.fail(new EOFException("the body did not arrive in time"));
+        }
+    }
+
+    private void discardRemainder() {
+        try {
+            Remainder.discard(
+                    Content.Source.asInputStream(request), request.getHeaders().contains(HttpHeader.EXPECT));
+        } catch (IOException e) {
+            LOG.atDebug().setCause(e).log("the client went away while it was refused");
         }
     }
 

@@ -1,6 +1,5 @@
 package io.fleetgate.webhook.validate;
 
-import io.fleetgate.object.Kind;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.store.UndecidableException;
 import io.fleetgate.webhook.http.Body;
@@ -9,10 +8,9 @@ import io.fleetgate.webhook.http.Deadlines;
 import io.fleetgate.webhook.http.ErrorCode;
 import io.fleetgate.webhook.http.ProblemDocument;
 import io.fleetgate.webhook.http.ProblemException;
+import io.fleetgate.webhook.kind.KindCatalog;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.List;
-import java.util.Objects;
 import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
@@ -47,7 +45,7 @@ public final class ValidateHandler extends Handler.Wrapper {
      * @param limit the longest time for one answer
      */
     public ValidateHandler(
-            List<Kind<?>> kinds,
+            KindCatalog kinds,
             Supplier<Snapshot> feed,
             Judge judge,
             BodyReader bodies,
@@ -84,7 +82,7 @@ public final class ValidateHandler extends Handler.Wrapper {
         } catch (ProblemException refused) {
             exchange.refuse(refused.problem().withUid(exchange.uid()));
         } catch (UndecidableException undecided) {
-            exchange.refuse(undecided(undecided, exchange.uid()));
+            exchange.refuse(ProblemDocument.undecided(undecided).withUid(exchange.uid()));
         } catch (IOException gone) {
             exchange.refuse(ErrorCode.REQUEST_TIMEOUT.problem("the body ended before its end"));
         } catch (RuntimeException bug) {
@@ -120,14 +118,5 @@ public final class ValidateHandler extends Handler.Wrapper {
                 && (type.length() == JSON.length()
                         || type.charAt(JSON.length()) == ';'
                         || type.charAt(JSON.length()) == ' ');
-    }
-
-    private static ProblemDocument undecided(UndecidableException undecided, String uid) {
-        return new ProblemDocument(
-                503,
-                undecided.reason(),
-                "Could not decide",
-                Objects.requireNonNullElse(undecided.getMessage(), undecided.reason()),
-                uid);
     }
 }

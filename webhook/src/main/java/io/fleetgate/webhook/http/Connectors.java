@@ -1,6 +1,8 @@
 package io.fleetgate.webhook.http;
 
 import io.fleetgate.process.ListenAddress;
+import java.io.IOException;
+import java.nio.channels.UnresolvedAddressException;
 import java.security.KeyStore;
 import org.eclipse.jetty.alpn.server.ALPNServerConnectionFactory;
 import org.eclipse.jetty.http2.server.HTTP2ServerConnectionFactory;
@@ -12,13 +14,13 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.SslConnectionFactory;
 import org.eclipse.jetty.util.ssl.SslContextFactory;
 
-/** The TLS listener: TLS 1.2 and 1.3, and HTTP/2 or HTTP/1.1 as the client chooses by ALPN. */
-final class TlsConnector {
+/** The listeners. With TLS: TLS 1.2 and 1.3, and HTTP/2 or HTTP/1.1 as the client chooses by ALPN. */
+final class Connectors {
     private static final long IDLE_TIMEOUT_MILLIS = 30_000;
 
-    private TlsConnector() {}
+    private Connectors() {}
 
-    static ServerConnector create(
+    static ServerConnector tls(
             Server server, HttpConfiguration common, ListenAddress address, KeyStore keys, char[] password) {
         SslContextFactory.Server tls = new SslContextFactory.Server();
         tls.setKeyStore(keys);
@@ -39,10 +41,33 @@ final class TlsConnector {
                 alpn,
                 new HTTP2ServerConnectionFactory(http),
                 new HttpConnectionFactory(http));
+        return open(connector, address);
+    }
+
+    static ServerConnector plain(Server server, HttpConfiguration common, ListenAddress address) {
+        HttpConfiguration http = new HttpConfiguration(common);
+        http.setSendServerVersion(false);
+        return open(new ServerConnector(server, new HttpConnectionFactory(http)), address);
+    }
+
+    /** Takes the address before anything else starts, so that a port in use is our sentence and nobody's stack trace. */
+    private static ServerConnector open(ServerConnector connector, ListenAddress address) {
         connector.setHost(address.host());
         connector.setPort(address.port());
         connector.setIdleTimeout(IDLE_TIMEOUT_MILLIS);
+        try {
+            connector.open();
+        } catch (UnresolvedAddressException e) {
+            throw new StartException("cannot listen on " + address + ": this machine does not know the name");
+        } catch (IOException e) {
+            throw new StartException("cannot listen on " + address + ": " + reason(e) + "; choose another");
+        }
         return connector;
+    }
+
+    private static String reason(IOException failure) {
+        Throwable cause = failure.getCause() == null ? failure : failure.getCause();
+        return String.valueOf(cause.getMessage());
     }
 
     /** The API server reaches a webhook by Service name or by IP address; the certificate is checked by it, not by us. */

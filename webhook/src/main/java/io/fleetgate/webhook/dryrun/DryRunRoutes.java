@@ -1,0 +1,102 @@
+package io.fleetgate.webhook.dryrun;
+
+import io.fleetgate.document.DocumentStream;
+import io.fleetgate.document.Documents;
+import io.fleetgate.document.Limits;
+import io.fleetgate.plan.Plan;
+import io.fleetgate.plan.Planner;
+import io.fleetgate.plan.Proposal;
+import io.fleetgate.plan.TargetScope;
+import io.fleetgate.store.Snapshot;
+import io.fleetgate.webhook.http.Accept;
+import io.fleetgate.webhook.http.Body;
+import io.fleetgate.webhook.http.BodyReader;
+import io.fleetgate.webhook.http.ErrorCode;
+import io.fleetgate.webhook.http.ProblemException;
+import io.fleetgate.webhook.http.TimedCall;
+import io.fleetgate.webhook.kind.KindCatalog;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * {@code POST /v1/dry-run}. HTTP 200 for every verdict; 400 only where the input cannot be read. The media type of the body is
+ * not asked: what {@code curl --data-binary} says about it is wrong, and the bytes say it themselves.
+ */
+public final class DryRunRoutes implements Consumer<RoutesConfig> {
+    private final Supplier<Snapshot> feed;
+    private final KindCatalog kinds;
+    private final Planner planner;
+    private final BodyReader bodies;
+    private final Duration limit;
+
+    /**
+     * The route.
+     *
+     * @param feed the fleet as stored now
+     * @param limit the longest time for the body to arrive and the plan to be made
+     */
+    public DryRunRoutes(
+            Supplier<Snapshot> feed, KindCatalog kinds, Planner planner, BodyReader bodies, Duration limit) {
+        this.feed = feed;
+        this.kinds = kinds;
+        this.planner = planner;
+        this.bodies = bodies;
+        this.limit = limit;
+    }
+
+    @Override
+    public void accept(RoutesConfig routes) {
+        routes.post("/v1/dry-run", this::dryRun);
+    }
+
+    private void dryRun(Context context) throws Exception {
+        PlanFormat format = Accept.choose(context.header("Accept"), PlanFormat.ALL, PlanFormat::mediaType);
+        TargetScope scope = scope(context.queryParam("targets"));
+        List<String> deletes = context.queryParams("delete");
+        AtomicBoolean arrived = new AtomicBoolean();
+        byte[] plan = TimedCall.run(limit, () -> late(arrived.get()), () -> {
+            try (Body body = bodies.read(context.bodyInputStream(), context.contentLength())) {
+                arrived.set(true);
+                return format.writer().apply(plan(body, deletes, scope));
+            }
+        });
+        context.contentType(format.contentType()).result(plan);
+    }
+
+    private static ProblemException late(boolean arrived) {
+        return arrived
+                ? ErrorCode.DEADLINE_EXCEEDED.refusal("the plan was not finished in time; send fewer documents at once")
+                : ErrorCode.REQUEST_TIMEOUT.refusal("the body did not arrive in time");
+    }
+
+    private Plan plan(Body body, List<String> deletes, TargetScope scope) {
+        DocumentStream stream = Documents.read(Arrays.copyOf(body.buffer(), body.length()), Limits.DEFAULT);
+        stream.refusal().ifPresent(refusal -> {
+            throw ErrorCode.MALFORMED_BODY.refusal(refusal);
+        });
+        Proposals proposals = new Proposals(kinds);
+        stream.documents().forEach(proposals::add);
+        deletes.forEach(proposals::addDelete);
+        List<Proposal> all = proposals.all();
+        if (all.isEmpty()) {
+            throw ErrorCode.MALFORMED_BODY.refusal("nothing is proposed; send documents, or name deletes in the URL");
+        }
+        return planner.plan(feed.get(), all, scope);
+    }
+
+    private static TargetScope scope(@Nullable String targets) {
+        return switch (targets) {
+            case null -> TargetScope.CHANGED;
+            case "changed" -> TargetScope.CHANGED;
+            case "all" -> TargetScope.ALL;
+            default -> throw ErrorCode.MALFORMED_REQUEST.refusal("targets must be changed or all");
+        };
+    }
+}

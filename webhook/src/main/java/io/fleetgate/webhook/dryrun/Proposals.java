@@ -1,0 +1,100 @@
+package io.fleetgate.webhook.dryrun;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.document.Document;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.Kind;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.plan.Proposal;
+import io.fleetgate.webhook.http.ErrorCode;
+import io.fleetgate.webhook.kind.KindCatalog;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The proposals of one request, each object at most once. A document proposes the object that it is; with the annotation
+ * {@code fleetgate.io/operation: delete} its deletion; an AdmissionReview what its request does.
+ */
+final class Proposals {
+    private static final String OPERATION = "fleetgate.io/operation";
+
+    private final KindCatalog kinds;
+    private final List<Proposal> proposals = new ArrayList<>();
+    private final Map<List<Object>, String> places = new HashMap<>();
+
+    Proposals(KindCatalog kinds) {
+        this.kinds = kinds;
+    }
+
+    List<Proposal> all() {
+        return proposals;
+    }
+
+    /** Adds what a document proposes. */
+    void add(Document document) {
+        ObjectNode json = document.json();
+        if (json.path("kind").asText().equals("AdmissionReview")
+                && json.path("apiVersion").asText().startsWith("admission.k8s.io/")) {
+            addReview(document, json.path("request"));
+        } else {
+            addObject(document);
+        }
+    }
+
+    /**
+     * Adds the deletion of an object that the URL names.
+     *
+     * @param marker {@code KIND/NAMESPACE/NAME}
+     */
+    void addDelete(String marker) {
+        String[] parts = marker.split("/", -1);
+        if (parts.length != 3 || parts[1].isEmpty() || parts[2].isEmpty()) {
+            throw ErrorCode.MALFORMED_REQUEST.refusal("delete=" + marker + " must be delete=KIND/NAMESPACE/NAME");
+        }
+        Kind<?> kind = kinds.find(parts[0])
+                .orElseThrow(() -> ErrorCode.MALFORMED_REQUEST.refusal(
+                        "delete=" + marker + " names a kind that is not known here"));
+        add(new Proposal.Delete(kind, new ObjectKey(parts[1], parts[2]), 0, 0), "delete=" + marker);
+    }
+
+    private void addObject(Document document) {
+        FleetObject<?> object = kinds.read(document.json());
+        boolean isDelete = "delete".equals(object.metadata().annotations().get(OPERATION));
+        add(
+                isDelete
+                        ? new Proposal.Delete(object.kind(), object.key(), document.index(), document.line())
+                        : new Proposal.Apply(object, document),
+                place(document));
+    }
+
+    private void addReview(Document document, JsonNode request) {
+        boolean isDelete = request.path("operation").asText().equals("DELETE");
+        String field = isDelete ? "oldObject" : "object";
+        if (!(request.get(field) instanceof ObjectNode json)) {
+            throw ErrorCode.MALFORMED_BODY.refusal(
+                    place(document) + ": request." + field + " is missing, so the AdmissionReview proposes nothing");
+        }
+        FleetObject<?> object = kinds.read(json);
+        add(
+                isDelete
+                        ? new Proposal.Delete(object.kind(), object.key(), document.index(), document.line())
+                        : new Proposal.Apply(object, new Document(json, document.index(), document.line())),
+                place(document));
+    }
+
+    private void add(Proposal proposal, String place) {
+        String other = places.putIfAbsent(List.of(proposal.kind(), proposal.key()), place);
+        if (other != null) {
+            throw ErrorCode.MALFORMED_BODY.refusal(place + ": "
+                    + proposal.kind().name() + " " + proposal.key() + " is also " + other + "; keep one of them");
+        }
+        proposals.add(proposal);
+    }
+
+    private static String place(Document document) {
+        return "document " + document.index() + ", line " + document.line();
+    }
+}

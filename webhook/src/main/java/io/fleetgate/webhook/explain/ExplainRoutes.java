@@ -1,0 +1,53 @@
+package io.fleetgate.webhook.explain;
+
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.report.ExplanationJson;
+import io.fleetgate.report.ExplanationText;
+import io.fleetgate.rollout.TargetResolution;
+import io.fleetgate.rollout.TargetResolver;
+import io.fleetgate.store.Snapshot;
+import io.fleetgate.webhook.http.Accept;
+import io.fleetgate.webhook.http.ErrorCode;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** {@code GET /v1/explain/targets/{namespace}/{name}}: every candidate of a target, in order, and the rule that decided. */
+public final class ExplainRoutes implements Consumer<RoutesConfig> {
+    private static final List<Format> FORMATS = List.of(
+            new Format("application/json", "application/json", ExplanationJson::write),
+            new Format("text/plain", "text/plain; charset=utf-8", ExplanationText::write));
+
+    private final Supplier<Snapshot> feed;
+
+    private record Format(String mediaType, String contentType, Function<TargetResolution, byte[]> writer) {}
+
+    /**
+     * The route.
+     *
+     * @param feed the fleet as stored now
+     */
+    public ExplainRoutes(Supplier<Snapshot> feed) {
+        this.feed = feed;
+    }
+
+    @Override
+    public void accept(RoutesConfig routes) {
+        routes.get("/v1/explain/targets/{namespace}/{name}", this::explainTarget);
+    }
+
+    private void explainTarget(Context context) {
+        Format format = Accept.choose(context.header("Accept"), FORMATS, Format::mediaType);
+        ObjectKey target = new ObjectKey(context.pathParam("namespace"), context.pathParam("name"));
+        Snapshot snapshot = feed.get();
+        if (snapshot.find(SolarKinds.TARGET, target).isEmpty()) {
+            throw ErrorCode.NOT_FOUND.refusal("there is no Target " + target);
+        }
+        context.contentType(format.contentType())
+                .result(format.writer().apply(TargetResolver.resolve(snapshot, target)));
+    }
+}

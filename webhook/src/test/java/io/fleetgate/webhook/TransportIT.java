@@ -1,0 +1,158 @@
+package io.fleetgate.webhook;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.fleetgate.admission.Verdict;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLSocket;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** TLS and HTTP below the endpoints. */
+class TransportIT {
+    private static final String HEAD =
+            "POST /validate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+
+    @TempDir
+    private static Path folder;
+
+    private static RunningWebhook webhook;
+
+    @BeforeAll
+    static void start() throws Exception {
+        webhook = RunningWebhook.judgingBy((_, _) -> new Verdict.Allowed(List.of()), folder, "decision-timeout=700ms");
+    }
+
+    @AfterAll
+    static void stop() {
+        webhook.close();
+    }
+
+    @Test
+    void http2AndHttp1AreBothAnswered() throws Exception {
+        HttpResponse<String> http2 = webhook.validate(Reviews.update());
+        HttpResponse<String> http1 = webhook.postOverHttp1(
+                "/validate", BodyPublishers.ofString(Reviews.update()), "Content-Type", "application/json");
+
+        assertThat(http2.version()).isEqualTo(HttpClient.Version.HTTP_2);
+        assertThat(http1.version()).isEqualTo(HttpClient.Version.HTTP_1_1);
+        assertThat(http1.body()).isEqualTo(http2.body());
+    }
+
+    @Test
+    void theServerDoesNotSayWhatItIs() throws Exception {
+        HttpResponse<String> answer = webhook.validate(Reviews.update());
+
+        assertThat(answer.headers().map().keySet())
+                .containsExactlyInAnyOrder(":status", "content-type", "content-length");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"TLSv1.2", "TLSv1.3"})
+    void aModernTlsVersionIsSpoken(String version) throws Exception {
+        try (SSLSocket socket = connect()) {
+            socket.setEnabledProtocols(new String[] {version});
+            socket.startHandshake();
+
+            assertThat(socket.getSession().getProtocol()).isEqualTo(version);
+        }
+    }
+
+    @Test
+    void anOldTlsVersionIsRefused() throws Exception {
+        try (SSLSocket socket = connect()) {
+            socket.setEnabledProtocols(new String[] {"TLSv1.1"});
+
+            assertThatThrownBy(socket::startHandshake).isInstanceOf(SSLException.class);
+        }
+    }
+
+    @Test
+    void aBodyThatTricklesIsCutByTheDeadlineWhileOthersAreServed() throws Exception {
+        try (SSLSocket socket = connect()) {
+            Thread sender = Thread.startVirtualThread(() -> trickle(socket));
+
+            String status = answer(socket).readLine();
+
+            assertThat(status).startsWith("HTTP/1.1 408");
+            assertThat(webhook.validate(Reviews.update()).statusCode()).isEqualTo(200);
+            sender.interrupt();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Content-Length: 67108864\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\n"})
+    void sixtyFourMebibytesAreRefusedOverHttp1(String framing) throws Exception {
+        try (SSLSocket socket = connect()) {
+            Thread.startVirtualThread(() -> flood(socket, framing));
+
+            assertThat(answer(socket).readLine()).startsWith("HTTP/1.1 413");
+        }
+    }
+
+    @Test
+    void aRequestThatIsNotHttpIsCutWithoutAStackTrace() throws Exception {
+        try (SSLSocket socket = connect()) {
+            socket.getOutputStream().write("nonsense\r\n\r\n".getBytes(US_ASCII));
+
+            assertThat(answer(socket).lines().toList()).first().asString().startsWith("HTTP/1.1 400");
+        }
+    }
+
+    private static SSLSocket connect() throws IOException {
+        SSLSocket socket = (SSLSocket) webhook.trust()
+                .getSocketFactory()
+                .createSocket(webhook.address().host(), webhook.address().port());
+        socket.setSoTimeout(10_000);
+        return socket;
+    }
+
+    private static BufferedReader answer(SSLSocket socket) throws IOException {
+        return new BufferedReader(new InputStreamReader(socket.getInputStream(), US_ASCII));
+    }
+
+    private static void trickle(SSLSocket socket) {
+        CountDownLatch never = new CountDownLatch(1);
+        try {
+            OutputStream out = socket.getOutputStream();
+            out.write((HEAD + "Content-Length: 1000\r\n\r\n").getBytes(US_ASCII));
+            do {
+                out.write(' ');
+                out.flush();
+            } while (!never.await(100, TimeUnit.MILLISECONDS));
+        } catch (IOException | InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Sends until the server has had enough. */
+    private static void flood(SSLSocket socket, String framing) {
+        byte[] chunk = ("10000\r\n" + " ".repeat(0x10000) + "\r\n").getBytes(US_ASCII);
+        try {
+            OutputStream out = socket.getOutputStream();
+            out.write((HEAD + framing).getBytes(US_ASCII));
+            for (int i = 0; i < 1024; i++) {
+                out.write(chunk);
+            }
+        } catch (IOException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package io.fleetgate.webhook.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fleetgate.process.Checked;
+import io.fleetgate.process.ListenAddress;
+import io.fleetgate.process.Setting;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class WebhookConfigTest {
+
+    @Test
+    void theDefaultsServeAClusterOnLoopbackWithHealthBeside() {
+        WebhookConfig config = valid(Map.of());
+
+        assertThat(config.listen()).isEqualTo(new ListenAddress("127.0.0.1", 8443));
+        assertThat(config.store()).isEqualTo(new StoreLocation.Cluster());
+        assertThat(config.managementListen()).hasValue(new ListenAddress("127.0.0.1", 9443));
+        assertThat(config.decisionTimeout()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.kubeconfig()).isEmpty();
+    }
+
+    @Test
+    void aFolderIsServedWithoutManagementPort() {
+        WebhookConfig config = valid(Map.of("store", "dir:fleet"));
+
+        assertThat(config.store()).isEqualTo(new StoreLocation.Directory(Path.of("fleet")));
+        assertThat(config.managementListen()).isEmpty();
+    }
+
+    @Test
+    void anAddressThatOthersReachNeedsCallersToBeKnown() {
+        assertThat(problems(Map.of("listen", "0.0.0.0:8443")))
+                .singleElement()
+                .asString()
+                .contains("--auth=none");
+        assertThat(valid(Map.of("listen", "[::1]:8443")).listen().host()).isEqualTo("::1");
+    }
+
+    @Test
+    void everyProblemIsNamedAtOnce() {
+        assertThat(problems(Map.of(
+                        "listen", "here",
+                        "store", "memory",
+                        "decision-timeout", "0s",
+                        "dry-run-timeout", "2h",
+                        "log-format", "xml",
+                        "management-listen", "9443")))
+                .hasSize(6);
+    }
+
+    @Test
+    void everySettingHasItsDescription() {
+        assertThat(WebhookConfig.SETTINGS)
+                .allSatisfy(setting -> assertThat(setting.description()).endsWith("."));
+    }
+
+    private static WebhookConfig valid(Map<String, String> given) {
+        return switch (from(given)) {
+            case Checked.Valid<WebhookConfig>(WebhookConfig config) -> config;
+            case Checked.Invalid<WebhookConfig>(List<String> problems) -> throw new AssertionError(problems);
+        };
+    }
+
+    private static List<String> problems(Map<String, String> given) {
+        return switch (from(given)) {
+            case Checked.Valid<WebhookConfig> valid -> throw new AssertionError(valid);
+            case Checked.Invalid<WebhookConfig>(List<String> problems) -> problems;
+        };
+    }
+
+    private static Checked<WebhookConfig> from(Map<String, String> given) {
+        Map<String, String> values = new HashMap<>(
+                WebhookConfig.SETTINGS.stream().collect(Collectors.toMap(Setting::name, Setting::defaultValue)));
+        values.putAll(given);
+        return WebhookConfig.from(values);
+    }
+}
