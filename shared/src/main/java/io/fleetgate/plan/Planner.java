@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedSet;
 import java.util.TreeMap;
 
 /** Works out what a set of proposals does to a fleet. A pure function; the set is judged as one final state. */
@@ -43,16 +42,21 @@ public final class Planner {
     public Plan plan(Snapshot base, List<Proposal> proposals, TargetScope scope) {
         Proposed proposed = Proposed.compare(base, proposals);
         Snapshot overlay = base.with(proposed.changeSet());
-        SortedSet<ObjectKey> impact = Impact.of(base, proposed.changeSet(), overlay);
-        List<TargetPlan> affected = affected(base, overlay, impact);
+        List<AffectedTarget> reached = Impact.of(base, proposed.changeSet(), overlay).stream()
+                .map(target -> new AffectedTarget(SettledTarget.of(base, target), SettledTarget.of(overlay, target)))
+                .toList();
+        List<TargetPlan> changed = reached.stream()
+                .filter(AffectedTarget::isChanged)
+                .map(AffectedTarget::plan)
+                .toList();
         List<PlanProblem> problems = new ArrayList<>(proposed.problems());
         proposed.changes().forEach((change, proposal) -> problems.addAll(judge(overlay, change, proposal)));
-        affected.forEach(target -> problems.addAll(absences(target)));
+        changed.forEach(target -> problems.addAll(absences(target)));
         problems.sort(ERRORS_FIRST);
         return new Plan(
                 List.copyOf(problems),
-                scope == TargetScope.ALL ? everyTarget(affected, overlay) : affected,
-                Writes.of(proposed, base, overlay, impact));
+                scope == TargetScope.ALL ? everyTarget(changed, overlay) : changed,
+                Writes.of(proposed, overlay, reached));
     }
 
     private List<PlanProblem> judge(Snapshot overlay, Change change, Proposal proposal) {
@@ -74,25 +78,13 @@ public final class Planner {
         };
     }
 
-    private static List<TargetPlan> affected(Snapshot base, Snapshot overlay, SortedSet<ObjectKey> impact) {
-        List<TargetPlan> plans = new ArrayList<>();
-        for (ObjectKey target : impact) {
-            TargetResolution before = TargetResolver.resolve(base, target);
-            TargetResolution after = TargetResolver.resolve(overlay, target);
-            if (!before.equals(after)) {
-                plans.add(new TargetPlan(TargetChange.between(before, after), before, after));
-            }
-        }
-        return List.copyOf(plans);
-    }
-
-    private static List<TargetPlan> everyTarget(List<TargetPlan> affected, Snapshot overlay) {
+    private static List<TargetPlan> everyTarget(List<TargetPlan> changed, Snapshot overlay) {
         Map<ObjectKey, TargetPlan> plans = new TreeMap<>();
         for (FleetObject<TargetSpec> target : overlay.list(SolarKinds.TARGET)) {
             TargetResolution resolution = TargetResolver.resolve(overlay, target.key());
             plans.put(target.key(), new TargetPlan(TargetChange.UNCHANGED, resolution, resolution));
         }
-        affected.forEach(plan -> plans.put(plan.target(), plan));
+        changed.forEach(plan -> plans.put(plan.target(), plan));
         return List.copyOf(plans.values());
     }
 

@@ -11,11 +11,11 @@ import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 
 /** Every object that is written: the changes given, and the bindings that the operator creates and deletes in consequence. */
 final class Writes {
@@ -27,12 +27,10 @@ final class Writes {
         this.overlay = overlay;
     }
 
-    static List<ObjectPlan> of(Proposed proposed, Snapshot base, Snapshot overlay, Set<ObjectKey> targets) {
+    static List<ObjectPlan> of(Proposed proposed, Snapshot overlay, List<AffectedTarget> reached) {
         Writes writes = new Writes(overlay);
         proposed.changes().keySet().forEach(writes::add);
-        for (ObjectKey target : targets) {
-            writes.addBindings(bindings(base, target), bindings(overlay, target));
-        }
+        reached.forEach(target -> writes.addBindings(byKey(target.before()), byKey(target.after())));
         writes.writes.sort(Comparator.comparing(ObjectPlan::id));
         return List.copyOf(writes.writes);
     }
@@ -86,9 +84,9 @@ final class Writes {
         }
     }
 
-    private static Map<ObjectKey, SettledBinding> bindings(Snapshot snapshot, ObjectKey target) {
-        Map<ObjectKey, SettledBinding> bindings = new TreeMap<>();
-        SettledBindings.of(snapshot, target).forEach(binding -> bindings.put(binding.key(), binding));
+    private static Map<ObjectKey, SettledBinding> byKey(SettledTarget target) {
+        Map<ObjectKey, SettledBinding> bindings = new LinkedHashMap<>();
+        target.bindings().forEach(binding -> bindings.put(binding.key(), binding));
         return bindings;
     }
 

@@ -31,8 +31,13 @@ public final class TargetResolver {
 
     /** What the target runs; nothing where it does not exist. */
     public static TargetResolution resolve(Snapshot snapshot, ObjectKey target) {
+        return resolve(snapshot, target, SettledBindings.of(snapshot, target));
+    }
+
+    /** The same for a caller that has the target's settled bindings already. */
+    public static TargetResolution resolve(Snapshot snapshot, ObjectKey target, List<SettledBinding> bindings) {
         TargetResolver resolver = new TargetResolver(snapshot, target);
-        SettledBindings.of(snapshot, target).forEach(resolver::consider);
+        bindings.forEach(resolver::consider);
         return resolver.outcome();
     }
 
