@@ -30,7 +30,7 @@ bench: dist ## Beside a no-op webhook in Go (needs Go); prints ratios
 	bench/run
 
 crds: jdk ## Generate deploy/crds from the Java types
-	$(MVN) -q -pl shared test -Dtest=CrdDriftTest -Dcrds.write=true
+	$(MVN) -q -pl shared test-compile exec:java@crds
 
 dist: dist/.built ## Build dist/bin and dist/lib
 

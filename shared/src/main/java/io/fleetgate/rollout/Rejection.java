@@ -17,4 +17,10 @@ public record Rejection(
         Optional<Candidate> candidate,
         RejectionReason reason,
         Optional<ObjectKey> by,
-        String rule) {}
+        String rule) {
+
+    /** Whether another candidate of the same unique name came first. */
+    boolean isLostToOwnName() {
+        return reason == RejectionReason.LOWER_PRIORITY || reason == RejectionReason.TIE_BROKEN_BY_NAME;
+    }
+}

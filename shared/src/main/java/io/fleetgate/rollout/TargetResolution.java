@@ -45,14 +45,18 @@ public record TargetResolution(ObjectKey target, List<Candidate> accepted, List<
                         + next.get().candidate().orElseThrow().priority() + " of " + runnerUp;
     }
 
-    /** Unique names that something is bound under but nothing is accepted for, sorted: silent absences. */
+    /**
+     * Unique names with several candidates of which none is accepted, sorted: the first was excluded after it had won, and
+     * nothing takes its place. This is how a release goes missing without anybody having removed it.
+     */
     public List<String> absent() {
         return rejected.stream()
+                .filter(Rejection::isLostToOwnName)
                 .flatMap(rejection -> rejection.candidate().stream())
                 .map(Candidate::uniqueName)
                 .distinct()
                 .filter(uniqueName -> accepted(uniqueName).isEmpty())
-                .sorted()
+                .sorted(ObjectKey::compareBytes)
                 .toList();
     }
 }
