@@ -2,6 +2,7 @@ package io.fleetgate.e2e.controlplane;
 
 import io.fleetgate.e2e.process.Completed;
 import io.fleetgate.e2e.process.ManagedProcess;
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * kubelet, so Pods are stored and never run. One serves all tests of a run ({@link ControlPlaneExtension}); a test keeps
  * to a namespace of its own and takes back what it changes in cluster scope.
  */
-public final class ControlPlane implements AutoCloseable {
+public final class ControlPlane implements Closeable {
     private static final Duration READY_LIMIT = Duration.ofSeconds(90);
     private static final String TOKEN_LIFETIME = "24h";
 
@@ -80,9 +81,14 @@ public final class ControlPlane implements AutoCloseable {
         return admin.run(arguments);
     }
 
+    /** Runs kubectl as administrator with {@code input} on its standard input, for {@code -f -}. */
+    public Completed kubectlWithInput(String input, String... arguments) throws IOException, InterruptedException {
+        return admin.runWithInput(input, arguments);
+    }
+
     /** Applies manifests as administrator, all of which must be accepted. */
     public void apply(String manifests) throws IOException, InterruptedException {
-        admin.runWithInput(manifests, "apply", "-f", "-").output();
+        kubectlWithInput(manifests, "apply", "-f", "-").output();
     }
 
     /** A kubectl that acts with the identity of a kubeconfig. */
@@ -92,13 +98,19 @@ public final class ControlPlane implements AutoCloseable {
 
     /** Creates a namespace that no other test has; its name starts with {@code prefix}. */
     public String newNamespace(String prefix) throws IOException, InterruptedException {
+        return newNamespace(prefix, "{}");
+    }
+
+    /** The same with labels, in YAML's flow style such as <code>{team: blue}</code>. */
+    public String newNamespace(String prefix, String labels) throws IOException, InterruptedException {
         var manifest = """
                 apiVersion: v1
                 kind: Namespace
                 metadata:
                   generateName: %s-
-                """.formatted(prefix);
-        return admin.runWithInput(manifest, "create", "-f", "-", "-o", "jsonpath={.metadata.name}")
+                  labels: %s
+                """.formatted(prefix, labels);
+        return kubectlWithInput(manifest, "create", "-f", "-", "-o", "jsonpath={.metadata.name}")
                 .output();
     }
 

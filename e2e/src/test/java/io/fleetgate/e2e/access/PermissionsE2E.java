@@ -1,0 +1,74 @@
+package io.fleetgate.e2e.access;
+
+import static io.fleetgate.e2e.installation.FleetgateProcess.OPERATOR;
+import static io.fleetgate.e2e.installation.FleetgateProcess.WEBHOOK;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.fleetgate.e2e.controlplane.ControlPlane;
+import io.fleetgate.e2e.installation.FleetKinds;
+import io.fleetgate.e2e.installation.FleetgateProcess;
+import io.fleetgate.e2e.installation.Installation;
+import io.fleetgate.e2e.installation.InstallationExtension;
+import java.io.IOException;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** What the API server itself says the ServiceAccounts may do. */
+@ExtendWith(InstallationExtension.class)
+class PermissionsE2E {
+    private static final String REVIEW = """
+            apiVersion: authorization.k8s.io/v1
+            kind: SelfSubjectRulesReview
+            spec: {namespace: default}
+            """;
+
+    private final ControlPlane controlPlane;
+
+    PermissionsE2E(Installation installation) {
+        this.controlPlane = installation.controlPlane();
+    }
+
+    @Test
+    void webhookMayReadTheTwelveKindsAndNothingElse() throws IOException, InterruptedException {
+        assertThat(permissionsBeyondEverybodys(WEBHOOK))
+                .containsExactlyElementsOf(FleetKinds.PLURALS.stream()
+                        .map(plural -> plural + ": get list watch")
+                        .toList());
+    }
+
+    @Test
+    void operatorMayDoNothingYet() throws IOException, InterruptedException {
+        assertThat(permissionsBeyondEverybodys(OPERATOR)).isEmpty();
+    }
+
+    private Set<String> permissionsBeyondEverybodys(String program) throws IOException, InterruptedException {
+        var permissions = permissions(FleetgateProcess.userOf(program));
+        permissions.removeAll(permissions("system:serviceaccount:default:default"));
+        return permissions;
+    }
+
+    private Set<String> permissions(String user) throws IOException, InterruptedException {
+        var identity = new String[] {"--as=" + user, "--as-group=system:authenticated"};
+        var review = controlPlane
+                .kubectlWithInput(
+                        REVIEW, "create", "--validate=ignore", "-f", "-", "-o", "json", identity[0], identity[1])
+                .output();
+        var permissions = new TreeSet<String>();
+        for (var rule : new ObjectMapper().readTree(review).at("/status/resourceRules")) {
+            for (var resource : rule.path("resources")) {
+                permissions.add(resource.asText() + ": " + String.join(" ", texts(rule.path("verbs"))));
+            }
+        }
+        return permissions;
+    }
+
+    private static Set<String> texts(JsonNode list) {
+        var texts = new TreeSet<String>();
+        list.forEach(element -> texts.add(element.asText()));
+        return texts;
+    }
+}

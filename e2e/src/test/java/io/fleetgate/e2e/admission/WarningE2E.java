@@ -1,0 +1,111 @@
+package io.fleetgate.e2e.admission;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fleetgate.e2e.installation.Installation;
+import io.fleetgate.e2e.installation.InstallationExtension;
+import io.fleetgate.e2e.installation.TestNamespace;
+import java.io.IOException;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(InstallationExtension.class)
+class WarningE2E {
+    private final Installation installation;
+    private TestNamespace owners;
+    private TestNamespace users;
+
+    WarningE2E(Installation installation) {
+        this.installation = installation;
+    }
+
+    @BeforeEach
+    void takeNamespaces() throws IOException, InterruptedException {
+        owners = installation.newNamespace("owners");
+        users = installation.newNamespace("users");
+    }
+
+    @Test
+    void referenceWithoutGrantIsAllowedWithAWarningUntilTheGrantIsThere() throws IOException, InterruptedException {
+        owners.store("""
+                apiVersion: solar.opendefense.cloud/v1alpha1
+                kind: Target
+                metadata: {name: edge-berlin}
+                """);
+        users.store("""
+                apiVersion: solar.opendefense.cloud/v1alpha1
+                kind: Release
+                metadata: {name: kyverno}
+                spec: {componentVersionRef: {name: kyverno-3-8-2}}
+                """);
+        var binding = """
+                apiVersion: solar.opendefense.cloud/v1alpha1
+                kind: ReleaseBinding
+                metadata: {name: kyverno-edge-berlin}
+                spec:
+                  targetRef: {name: edge-berlin, namespace: %s}
+                  releaseRef: {name: kyverno}
+                """.formatted(owners.name());
+
+        var early = users.apply(binding);
+        owners.store("""
+                apiVersion: solar.opendefense.cloud/v1alpha1
+                kind: ReferenceGrant
+                metadata: {name: users}
+                spec:
+                  from: [{group: solar.opendefense.cloud, kind: ReleaseBinding, namespace: %s}]
+                  to: [{group: solar.opendefense.cloud, kind: Target}]
+                """.formatted(users.name()));
+
+        assertThat(early.output()).contains("created");
+        assertThat(early.stderr()).contains("Warning: spec.targetRef: ", "ReferenceGrant", owners.name());
+        installation
+                .webhook()
+                .await(() -> users.apply(binding, "--dry-run=server").stderr().isEmpty());
+    }
+
+    @Test
+    void grantThatGrantsNothingAndProfileForEverythingAreAllowedWithWarnings()
+            throws IOException, InterruptedException {
+        var applied = users.apply("""
+                apiVersion: solar.opendefense.cloud/v1alpha1
+                kind: ReferenceGrant
+                metadata: {name: empty}
+                spec: {from: [], to: []}
+                ---
+                apiVersion: solar.opendefense.cloud/v1alpha1
+                kind: Profile
+                metadata: {name: everywhere}
+                spec: {targetSelector: {}}
+                """);
+
+        assertThat(applied.output()).contains("referencegrant", "profile").doesNotContain("unchanged");
+        assertThat(applied.stderr())
+                .contains(
+                        "Warning: spec.from: is empty, so nothing is granted",
+                        "Warning: spec.targetSelector: selects every target in reach",
+                        "Warning: spec.releaseRef.name: names no release");
+    }
+
+    @Test
+    void deletionThatWillNotFinishIsAllowedWithAWarning() throws IOException, InterruptedException {
+        users.store("""
+                apiVersion: solar.opendefense.cloud/v1alpha1
+                kind: Release
+                metadata: {name: kyverno}
+                spec: {componentVersionRef: {name: kyverno-3-8-2}}
+                ---
+                apiVersion: solar.opendefense.cloud/v1alpha1
+                kind: Profile
+                metadata: {name: edge}
+                spec: {releaseRef: {name: kyverno}, targetSelector: {matchLabels: {env: edge}}}
+                """);
+
+        installation
+                .webhook()
+                .await(() -> users.kubectl("delete", "release/kyverno", "--dry-run=server")
+                        .stderr()
+                        .contains("Warning: stays Terminating, held by "));
+    }
+}

@@ -1,0 +1,77 @@
+package io.fleetgate.e2e.installation;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.function.Consumer;
+
+/** The shipped ValidatingWebhookConfiguration, changed as far as a test needs it changed. */
+public final class Registration {
+    private final ObjectNode configuration;
+
+    private Registration(ObjectNode configuration) {
+        this.configuration = configuration;
+    }
+
+    /** As it is shipped: it calls a Service and trusts nobody. */
+    static Registration shipped() throws IOException {
+        return new Registration((ObjectNode) Deploy.documents(Deploy.ADMISSION).getFirst());
+    }
+
+    /** Called by URL, trusting the CA that the process issued: what an installer does where the webhook is no Pod. */
+    public Registration calling(FleetgateProcess webhook) {
+        var caBundle =
+                Base64.getEncoder().encodeToString(webhook.caCertificate().getBytes(StandardCharsets.US_ASCII));
+        return with(changed -> webhookOf(changed)
+                .putObject("clientConfig")
+                .put("url", webhook.url().resolve("/validate").toString())
+                .put("caBundle", caBundle));
+    }
+
+    /** A second registration beside the others. */
+    public Registration named(String name) {
+        return with(changed -> changed.withObject("metadata").put("name", name));
+    }
+
+    /** Concerned with one namespace only. */
+    public Registration onlyIn(String namespace) {
+        return with(changed -> requirement(changed, "kubernetes.io/metadata.name", "In")
+                .putArray("values")
+                .add(namespace));
+    }
+
+    /** Not concerned with namespaces that have a label of this key. */
+    public Registration exceptLabelled(String key) {
+        return with(changed -> requirement(changed, key, "DoesNotExist"));
+    }
+
+    /** What the API server does when the webhook does not answer: {@code Fail} or {@code Ignore}. */
+    public Registration withFailurePolicy(String policy) {
+        return with(changed -> webhookOf(changed).put("failurePolicy", policy));
+    }
+
+    /** The manifest; JSON is YAML. */
+    String manifest() {
+        return configuration.toString();
+    }
+
+    private Registration with(Consumer<ObjectNode> change) {
+        var changed = configuration.deepCopy();
+        change.accept(changed);
+        return new Registration(changed);
+    }
+
+    private static ObjectNode requirement(ObjectNode configuration, String key, String operator) {
+        return webhookOf(configuration)
+                .withObject("namespaceSelector")
+                .withArray("matchExpressions")
+                .addObject()
+                .put("key", key)
+                .put("operator", operator);
+    }
+
+    private static ObjectNode webhookOf(ObjectNode configuration) {
+        return (ObjectNode) configuration.at("/webhooks/0");
+    }
+}
