@@ -1,6 +1,8 @@
 package io.fleetgate.plan;
 
+import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.Kind;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
 import io.fleetgate.store.Change;
@@ -73,15 +75,27 @@ final class Proposed {
     }
 
     private void keepUnknown(Proposal.Apply apply) {
-        problems.add(new PlanProblem(
-                ObjectId.of(apply.object()),
-                Problem.warning(
+        Problem problem = isOtherVersionOfKnownKind(apply.kind())
+                ? Problem.error(
+                        "apiVersion",
+                        Reason.UNKNOWN_VERSION,
+                        apply.kind().apiVersion() + " is not served for kind "
+                                + apply.kind().name(),
+                        "use " + SolarKinds.GROUP + "/" + SolarKinds.VERSION)
+                : Problem.warning(
                         "kind",
                         Reason.UNKNOWN_KIND,
                         apply.kind()
                                 + " is not a kind that is judged here; the document is kept and has no consequences",
-                        "check apiVersion and kind if that is not meant"),
+                        "check apiVersion and kind if that is not meant");
+        problems.add(new PlanProblem(
+                ObjectId.of(apply.object()),
+                problem,
                 apply.source().index(),
-                apply.source().lineOf("kind")));
+                apply.source().lineOf(problem.path())));
+    }
+
+    private static boolean isOtherVersionOfKnownKind(Kind<?> kind) {
+        return SolarKinds.ALL.contains(kind);
     }
 }

@@ -217,6 +217,15 @@ class PlannerTest {
     }
 
     @Test
+    void aKnownKindInAVersionThatIsNotServedIsDenied() {
+        Plan plan =
+                plan("", "apiVersion: solar.opendefense.cloud/v9\nkind: Release\nmetadata: {name: a, namespace: ns}\n");
+
+        assertThat(problems(plan)).containsExactly("ERROR UNKNOWN_VERSION Release ns/a");
+        assertThat(plan.outcome()).isEqualTo(Plan.Outcome.DENIED);
+    }
+
+    @Test
     void everyTargetIsListedWhenAskedFor() {
         Plan plan = planner.plan(Fleet.of(TWO_VERSIONS), List.of(), TargetScope.ALL);
 
