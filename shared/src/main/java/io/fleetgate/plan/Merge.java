@@ -15,13 +15,16 @@ final class Merge {
     private static final List<String> KEPT_UNLESS_GIVEN = List.of("ownerReferences", "finalizers");
     private static final List<String> NOT_STORED = List.of("managedFields", "resourceVersion", "selfLink");
 
+    /** A copy of the object that kubectl apply keeps for itself and rewrites each time; no manifest holds it. */
+    private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
+
     private Merge() {}
 
     static <S> FleetObject<S> created(FleetObject<S> given) {
         ObjectNode document = given.document().deepCopy();
         document.remove("status");
         ObjectNode metadata = document.withObjectProperty("metadata");
-        metadata.remove(NOT_STORED);
+        removeNotStored(metadata);
         metadata.remove(KEPT_METADATA);
         metadata.put("generation", 1);
         return read(given.kind(), document);
@@ -30,7 +33,7 @@ final class Merge {
     static <S> FleetObject<S> updated(FleetObject<?> stored, FleetObject<S> given) {
         ObjectNode document = given.document().deepCopy();
         ObjectNode metadata = document.withObjectProperty("metadata");
-        metadata.remove(NOT_STORED);
+        removeNotStored(metadata);
         KEPT_METADATA.forEach(field -> keep(field, stored.document().path("metadata"), metadata));
         KEPT_UNLESS_GIVEN.stream()
                 .filter(field -> !metadata.has(field))
@@ -48,12 +51,24 @@ final class Merge {
 
     /** A stored object's document without what no document can say, for comparing. */
     static ObjectNode asStored(FleetObject<?> stored) {
-        if (NOT_STORED.stream().noneMatch(stored.document().path("metadata")::has)) {
+        JsonNode metadata = stored.document().path("metadata");
+        if (NOT_STORED.stream().noneMatch(metadata::has)
+                && !metadata.path("annotations").has(LAST_APPLIED)) {
             return stored.document();
         }
         ObjectNode document = stored.document().deepCopy();
-        document.withObjectProperty("metadata").remove(NOT_STORED);
+        removeNotStored(document.withObjectProperty("metadata"));
         return document;
+    }
+
+    private static void removeNotStored(ObjectNode metadata) {
+        metadata.remove(NOT_STORED);
+        if (metadata.get("annotations") instanceof ObjectNode annotations && annotations.has(LAST_APPLIED)) {
+            annotations.remove(LAST_APPLIED);
+            if (annotations.isEmpty()) {
+                metadata.remove("annotations");
+            }
+        }
     }
 
     private static void keep(String field, JsonNode from, ObjectNode to) {

@@ -186,6 +186,16 @@ class PlannerTest {
     }
 
     @Test
+    void whatKubectlApplyNotesForItselfIsNoChange() {
+        String manifest = object("Target", "ns/a", "", "");
+        String applied =
+                object("Target", "ns/a", "annotations: {kubectl.kubernetes.io/last-applied-configuration: '{}'}", "");
+
+        assertThat(plan(applied, manifest).outcome()).isEqualTo(Plan.Outcome.UNCHANGED);
+        assertThat(plan(manifest, applied).outcome()).isEqualTo(Plan.Outcome.UNCHANGED);
+    }
+
+    @Test
     void aProblemPointsAtDocumentAndLine() {
         Plan plan = plan("", """
                 apiVersion: solar.opendefense.cloud/v1alpha1
