@@ -50,7 +50,7 @@ class ManifestsE2E {
     void everyFolderIsCovered() throws IOException {
         try (var folders = Files.list(ManifestFolder.PARENT)) {
             assertThat(folders.map(folder -> folder.getFileName().toString()))
-                    .containsExactlyInAnyOrder("one-namespace", "nested-references", "flat-references");
+                    .containsExactlyInAnyOrder("one-namespace", "nested-references", "flat-references", "seeded-fleet");
         }
     }
 
