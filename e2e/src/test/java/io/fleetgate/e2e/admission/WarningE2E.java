@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.fleetgate.e2e.installation.Installation;
 import io.fleetgate.e2e.installation.InstallationExtension;
 import io.fleetgate.e2e.installation.TestNamespace;
+import io.fleetgate.e2e.process.Completed;
 import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -39,16 +41,15 @@ class WarningE2E {
                 metadata: {name: kyverno}
                 spec: {componentVersionRef: {name: kyverno-3-8-2}}
                 """);
-        var binding = """
+        var bound = users.apply("""
                 apiVersion: solar.opendefense.cloud/v1alpha1
                 kind: ReleaseBinding
                 metadata: {name: kyverno-edge-berlin}
                 spec:
                   targetRef: {name: edge-berlin, namespace: %s}
                   releaseRef: {name: kyverno}
-                """.formatted(owners.name());
-
-        var early = users.apply(binding);
+                """.formatted(owners.name()));
+        var touched = touchBinding();
         owners.store("""
                 apiVersion: solar.opendefense.cloud/v1alpha1
                 kind: ReferenceGrant
@@ -58,11 +59,11 @@ class WarningE2E {
                   to: [{group: solar.opendefense.cloud, kind: Target}]
                 """.formatted(users.name()));
 
-        assertThat(early.output()).contains("created");
-        assertThat(early.stderr()).contains("Warning: spec.targetRef: ", "ReferenceGrant", owners.name());
-        installation
-                .webhook()
-                .await(() -> users.apply(binding, "--dry-run=server").stderr().isEmpty());
+        assertThat(bound.output()).contains("created");
+        for (var ungranted : List.of(bound, touched)) {
+            assertThat(ungranted.stderr()).contains("Warning: spec.targetRef: ", "ReferenceGrant", owners.name());
+        }
+        installation.webhook().await(() -> touchBinding().stderr().isEmpty());
     }
 
     @Test
@@ -107,5 +108,10 @@ class WarningE2E {
                 .await(() -> users.kubectl("delete", "release/kyverno", "--dry-run=server")
                         .stderr()
                         .contains("Warning: stays Terminating, held by "));
+    }
+
+    /** An update that changes nothing which is judged; applying the same manifest again would send no request at all. */
+    private Completed touchBinding() throws IOException, InterruptedException {
+        return users.kubectl("label", "releasebinding/kyverno-edge-berlin", "touched=yes", "--dry-run=server");
     }
 }

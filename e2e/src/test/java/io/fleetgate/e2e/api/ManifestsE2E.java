@@ -40,10 +40,10 @@ class ManifestsE2E {
     }
 
     @ParameterizedTest
-    @CsvSource({"nested-references", "flat-references"})
-    void manifestsAcrossNamespacesApplyAndComeBackUnchangedInBothShapes(String folder)
+    @CsvSource({"nested-references, 17", "flat-references, 17", "seeded-fleet, 30"})
+    void manifestsAcrossNamespacesApplyAndComeBackUnchanged(String folder, int documents)
             throws IOException, InterruptedException {
-        assertAppliesAndComesBack(new ManifestFolder(folder), 4, 17, installation.controlPlane()::kubectl);
+        assertAppliesAndComesBack(new ManifestFolder(folder), 4, documents, installation.controlPlane()::kubectl);
     }
 
     @Test
