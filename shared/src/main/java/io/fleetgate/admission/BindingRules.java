@@ -1,5 +1,6 @@
 package io.fleetgate.admission;
 
+import io.fleetgate.api.solar.ObjectReference;
 import io.fleetgate.api.solar.RegistryBindingSpec;
 import io.fleetgate.api.solar.ReleaseBindingSpec;
 import io.fleetgate.api.solar.SolarKinds;
@@ -13,33 +14,27 @@ import java.util.function.Consumer;
 
 /** Rules of the two kinds that bind something to a Target. */
 final class BindingRules {
-    private static final String TARGET_NAMESPACE = "spec.targetRef.namespace";
-    private static final String FLAT_TARGET_NAMESPACE = "spec.targetNamespace";
-
     private BindingRules() {}
 
     static KindRules<ReleaseBindingSpec> releaseBinding() {
         return KindRules.of(
                 SolarKinds.RELEASE_BINDING,
-                List.of((binding, problems) -> FieldRules.sameNamespace(
-                        binding.spec().targetRef().namespace(),
-                        TARGET_NAMESPACE,
-                        binding.spec().targetNamespace(),
-                        FLAT_TARGET_NAMESPACE,
-                        problems)),
+                List.of((binding, problems) ->
+                        oneTarget(binding.spec().targetRef(), binding.spec().targetNamespace(), problems)),
                 List.of(BindingRules::adviseRelease));
     }
 
     static KindRules<RegistryBindingSpec> registryBinding() {
         return KindRules.of(
                 SolarKinds.REGISTRY_BINDING,
-                List.of((binding, problems) -> FieldRules.sameNamespace(
-                        binding.spec().targetRef().namespace(),
-                        TARGET_NAMESPACE,
-                        binding.spec().targetNamespace(),
-                        FLAT_TARGET_NAMESPACE,
-                        problems)),
+                List.of((binding, problems) ->
+                        oneTarget(binding.spec().targetRef(), binding.spec().targetNamespace(), problems)),
                 List.of(BindingRules::adviseRegistry));
+    }
+
+    private static void oneTarget(ObjectReference nested, String flat, Consumer<Problem> problems) {
+        FieldRules.sameNamespace(
+                nested.namespace(), "spec.targetRef.namespace", flat, "spec.targetNamespace", problems);
     }
 
     private static void adviseRelease(
