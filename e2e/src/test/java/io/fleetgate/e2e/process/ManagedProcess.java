@@ -59,7 +59,8 @@ public final class ManagedProcess implements AutoCloseable {
         var deadline = System.nanoTime() + limit.toNanos();
         while (!ready.check()) {
             if (process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS) || System.nanoTime() > deadline) {
-                throw failure("did not become ready (limit %d s)".formatted(limit.toSeconds()));
+                throw failure(
+                        "did not become ready, or do what was waited for (limit %d s)".formatted(limit.toSeconds()));
             }
         }
     }
