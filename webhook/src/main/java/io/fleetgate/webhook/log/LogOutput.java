@@ -46,5 +46,12 @@ public final class LogOutput extends ContextAwareBase implements Configurator {
         context.getLogger("org.eclipse.jetty").setLevel(Level.WARN);
         context.getLogger("io.javalin").setLevel(Level.WARN);
         context.getLogger("io.fabric8").setLevel(Level.WARN);
+        // Warnings that nobody can act on: one for each kind of a version v1alpha1, and a stack trace for each watch
+        // whose
+        // server was gone first. Of a watch that stays down, readyz tells.
+        context.getLogger("io.fabric8.kubernetes.client.dsl.internal.VersionUsageUtils")
+                .setLevel(Level.ERROR);
+        context.getLogger("io.fabric8.kubernetes.client.jdkhttp.JdkWebSocketImpl")
+                .setLevel(Level.ERROR);
     }
 }
