@@ -5,7 +5,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.nio.charset.StandardCharsets;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 
 /** JSON with sorted keys. */
 final class Json {
@@ -27,8 +28,11 @@ final class Json {
     /** Indented by two spaces, with a final line break. */
     static byte[] pretty(JsonNode node) {
         try {
-            return (PRETTY.writeValueAsString(node) + "\n").getBytes(StandardCharsets.UTF_8);
-        } catch (JsonProcessingException e) {
+            ByteArrayOutputStream json = new ByteArrayOutputStream();
+            PRETTY.writeValue(json, node);
+            json.write('\n');
+            return json.toByteArray();
+        } catch (IOException e) {
             throw new IllegalStateException("a tree of plain values can always be written", e);
         }
     }

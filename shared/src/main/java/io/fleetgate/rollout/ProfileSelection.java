@@ -73,13 +73,14 @@ public final class ProfileSelection {
         return List.copyOf(selecting.values());
     }
 
-    /** Whether a Profile selects the target with this key: it exists, will stay, may be reached, and matches. */
-    static boolean selects(Snapshot snapshot, FleetObject<ProfileSpec> profile, ObjectKey targetKey) {
+    /** Whether a Profile with this selector selects a target: it exists, will stay, may be reached, and matches. */
+    static boolean reaches(
+            Snapshot snapshot, FleetObject<ProfileSpec> profile, Selector selector, ObjectKey targetKey) {
         return snapshot.find(SolarKinds.TARGET, targetKey)
                 .filter(target -> !Lifecycle.isGone(target))
                 .filter(target -> Grants.permit(
                         snapshot, SolarKinds.PROFILE, profile.namespace(), SolarKinds.TARGET, target.namespace()))
-                .filter(target -> selects(profile, target))
+                .filter(target -> selector.matches(target.labels()))
                 .isPresent();
     }
 

@@ -27,12 +27,16 @@ public sealed interface SettledBinding {
     }
 
     /** A binding that does not exist yet, under the name that it will have. */
-    record Created(FleetObject<ProfileSpec> profile, ObjectKey target) implements SettledBinding {
-        @Override
-        public ObjectKey key() {
-            return new ObjectKey(
-                    profile.namespace(),
-                    BindingName.of(profile.key(), target, release().name()));
+    record Created(ObjectKey key, FleetObject<ProfileSpec> profile, ObjectKey target) implements SettledBinding {
+
+        static Created of(FleetObject<ProfileSpec> profile, ObjectKey target) {
+            return new Created(finalKey(profile, target), profile, target);
+        }
+
+        /** The key that the operator gives to the binding of a target. */
+        static ObjectKey finalKey(FleetObject<ProfileSpec> profile, ObjectKey target) {
+            String release = ProfileSelection.release(profile).name();
+            return new ObjectKey(profile.namespace(), BindingName.of(profile.key(), target, release));
         }
 
         @Override

@@ -7,8 +7,10 @@ import io.fleetgate.api.solar.TargetSpec;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.selector.ParsedSelector;
+import io.fleetgate.selector.Selector;
 import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -33,11 +35,11 @@ public final class SettledBindings {
         List<SettledBinding> bindings = new ArrayList<>();
         kept.forEach(binding -> bindings.add(new SettledBinding.Kept(binding)));
         for (FleetObject<ProfileSpec> profile : ProfileSelection.profiles(snapshot, target.get())) {
-            SettledBinding.Created created = new SettledBinding.Created(profile, targetKey);
-            if (wantsBindings(profile)
-                    && kept.stream().noneMatch(binding -> fulfils(profile, binding))
-                    && kept.stream().noneMatch(binding -> binding.key().equals(created.key()))) {
-                bindings.add(created);
+            if (wantsBindings(profile) && kept.stream().noneMatch(binding -> fulfils(profile, binding))) {
+                SettledBinding.Created created = SettledBinding.Created.of(profile, targetKey);
+                if (kept.stream().noneMatch(binding -> binding.key().equals(created.key()))) {
+                    bindings.add(created);
+                }
             }
         }
         bindings.sort(Comparator.comparing(SettledBinding::key));
@@ -72,31 +74,37 @@ public final class SettledBindings {
         if (profile.isTerminating()) {
             return false;
         }
-        return ProfileSelection.selector(profile.spec()) instanceof ParsedSelector.Invalid
-                || (fulfils(profile, binding)
-                        && ProfileSelection.selects(snapshot, profile, References.target(binding))
-                        && isFirstOfItsKind(snapshot, profile, binding));
+        return switch (ProfileSelection.selector(profile.spec())) {
+            case ParsedSelector.Invalid invalid -> true;
+            case Selector selector ->
+                fulfils(profile, binding)
+                        && ProfileSelection.reaches(snapshot, profile, selector, References.target(binding))
+                        && isFirstOfItsKind(snapshot, profile, binding);
+        };
     }
 
     /** Whether a binding does for its target what a Profile wants there. */
     private static boolean fulfils(FleetObject<ProfileSpec> profile, FleetObject<ReleaseBindingSpec> binding) {
-        return Ownership.controls(profile, binding)
+        ObjectKey release = References.release(binding);
+        return !release.name().isEmpty()
+                && release.equals(ProfileSelection.release(profile))
                 && !binding.isTerminating()
-                && !References.release(binding).name().isEmpty()
-                && References.release(binding).equals(ProfileSelection.release(profile));
+                && Ownership.controls(profile, binding);
     }
 
     /** Of several bindings that do the same, the one with the final name stays, else the first by key. */
     private static boolean isFirstOfItsKind(
             Snapshot snapshot, FleetObject<ProfileSpec> profile, FleetObject<ReleaseBindingSpec> binding) {
         ObjectKey target = References.target(binding);
-        ObjectKey finalName = new SettledBinding.Created(profile, target).key();
-        return snapshot.lookup(RolloutIndexes.BINDINGS_BY_TARGET, target).stream()
+        List<ObjectKey> rivals = snapshot.lookup(RolloutIndexes.BINDINGS_BY_TARGET, target).stream()
                 .filter(other -> fulfils(profile, other))
                 .map(FleetObject::key)
-                .min(Comparator.comparing((ObjectKey key) -> !key.equals(finalName))
-                        .thenComparing(Comparator.naturalOrder()))
-                .filter(binding.key()::equals)
-                .isPresent();
+                .toList();
+        if (rivals.size() == 1) {
+            return true;
+        }
+        ObjectKey finalKey = SettledBinding.Created.finalKey(profile, target);
+        ObjectKey first = rivals.contains(finalKey) ? finalKey : Collections.min(rivals);
+        return binding.key().equals(first);
     }
 }
