@@ -18,8 +18,9 @@ import java.util.TreeSet;
  * @param requests of one run
  * @param warmup requests that each server gets over each protocol before the first round
  * @param starts timed starts of the webhook
+ * @param plans timed dry-runs, after as many that are not timed
  */
-record BenchConfig(Path webhook, Path programs, int rounds, int requests, int warmup, int starts) {
+record BenchConfig(Path webhook, Path programs, int rounds, int requests, int warmup, int starts, int plans) {
 
     static final int STREAMS = 32;
 
@@ -29,7 +30,8 @@ record BenchConfig(Path webhook, Path programs, int rounds, int requests, int wa
             "rounds", "9",
             "requests", "15000",
             "warmup", "40000",
-            "starts", "5");
+            "starts", "5",
+            "plans", "300");
 
     /** @throws IllegalArgumentException naming every mistake in the arguments */
     static BenchConfig from(String... arguments) {
@@ -50,7 +52,8 @@ record BenchConfig(Path webhook, Path programs, int rounds, int requests, int wa
                 positive(values, "rounds", problems),
                 positive(values, "requests", problems),
                 positive(values, "warmup", problems),
-                positive(values, "starts", problems));
+                positive(values, "starts", problems),
+                positive(values, "plans", problems));
         if (!problems.isEmpty()) {
             throw new IllegalArgumentException(String.join("\n", problems));
         }

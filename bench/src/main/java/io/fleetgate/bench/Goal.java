@@ -40,7 +40,7 @@ record Goal(String name, double measured, Bound bound, double limit, String unit
                 limit);
     }
 
-    static List<Goal> of(List<Comparison> comparisons, double startupSeconds) {
+    static List<Goal> of(List<Comparison> comparisons, double startupSeconds, double planMs) {
         List<Goal> goals = new ArrayList<>();
         double peak = 0;
         for (Comparison comparison : comparisons) {
@@ -57,6 +57,7 @@ record Goal(String name, double measured, Bound bound, double limit, String unit
         }
         goals.add(new Goal("memory under load (highest resident set)", peak, Bound.BELOW, 256, "MiB"));
         goals.add(new Goal("start to ready, " + Fleet.OBJECTS + " objects", startupSeconds, Bound.BELOW, 3, "s"));
+        goals.add(new Goal("plan of one changed Profile in a large fleet (p50)", planMs, Bound.BELOW, 50, "ms"));
         return goals;
     }
 }

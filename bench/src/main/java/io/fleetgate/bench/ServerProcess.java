@@ -63,6 +63,10 @@ final class ServerProcess implements AutoCloseable {
         return process.pid();
     }
 
+    ProcessHandle handle() {
+        return process.toHandle();
+    }
+
     /** From the creation of the process to its own word that it is ready. */
     Duration startup() {
         return startup;

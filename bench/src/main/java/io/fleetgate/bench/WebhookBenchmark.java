@@ -1,5 +1,8 @@
 package io.fleetgate.bench;
 
+import io.fleetgate.bench.dryrun.BoundFleet;
+import io.fleetgate.bench.dryrun.DryRunClient;
+import io.fleetgate.bench.dryrun.DryRunTimes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,12 +35,13 @@ public final class WebhookBenchmark {
     }
 
     private void run() throws IOException {
-        Fleet.writeTo(folder.resolve("fleet"));
+        Fleet.writeTo(fleet());
         double startup = startup();
+        DryRunTimes plans = plans();
         List<Comparison> comparisons = compare(ReleaseReviews.writeTo(folder.resolve("reviews"), REVIEWS));
 
         comparisons.forEach(comparison -> System.out.println(Figures.table(comparison)));
-        Goal.of(comparisons, startup).forEach(goal -> System.out.println(goal.line()));
+        Goal.of(comparisons, startup, plans.p50Ms()).forEach(goal -> System.out.println(goal.line()));
     }
 
     /** The first start issues the certificates that all later ones and the Go servers use. */
@@ -55,17 +59,28 @@ public final class WebhookBenchmark {
     }
 
     private double secondsToReady() throws IOException {
-        try (ServerProcess webhook = startWebhook()) {
+        try (ServerProcess webhook = startWebhook(fleet())) {
             return webhook.startup().toNanos() / 1e9;
+        }
+    }
+
+    private DryRunTimes plans() throws IOException {
+        Path fleet = folder.resolve("bound-fleet");
+        BoundFleet.writeTo(fleet);
+        try (ServerProcess webhook = startWebhook(fleet);
+                DryRunClient client = new DryRunClient(webhook.url(), ca(), BoundFleet.changedProfile())) {
+            DryRunTimes times = DryRunTimes.measure(client, webhook.handle(), config.plans());
+            System.out.println(times.line() + "\n");
+            return times;
         }
     }
 
     private List<Comparison> compare(List<Path> reviews) throws IOException {
         try (ServerProcess go = startGo("noop");
                 ServerProcess goJsonV2 = startGo("noop-jsonv2");
-                ServerProcess webhook = startWebhook()) {
+                ServerProcess webhook = startWebhook(fleet())) {
             Contest contest = new Contest(
-                    new LoadProgram(config.program("load"), certificates().resolve("ca.crt"), reviews),
+                    new LoadProgram(config.program("load"), ca(), reviews),
                     List.of(
                             new Contestant(Contestant.GO, go),
                             new Contestant(Contestant.GO_JSON_V2, goJsonV2),
@@ -82,11 +97,11 @@ public final class WebhookBenchmark {
         }
     }
 
-    private ServerProcess startWebhook() throws IOException {
+    private ServerProcess startWebhook(Path fleet) throws IOException {
         return ServerProcess.start(
                 List.of(
                         config.webhook().toString(),
-                        "--store=dir:" + folder.resolve("fleet"),
+                        "--store=dir:" + fleet,
                         "--listen=127.0.0.1:0",
                         "--cert-dir=" + certificates()),
                 folder.resolve("webhook.log"));
@@ -100,6 +115,14 @@ public final class WebhookBenchmark {
                         "--cert=" + certificates().resolve("tls.crt"),
                         "--key=" + certificates().resolve("tls.key")),
                 folder.resolve(program + ".log"));
+    }
+
+    private Path fleet() {
+        return folder.resolve("fleet");
+    }
+
+    private Path ca() {
+        return certificates().resolve("ca.crt");
     }
 
     private Path certificates() {

@@ -30,7 +30,7 @@ class GoalTest {
         Comparison h1 = comparison(Protocol.H1, Measurements.of(100, 1, 15), Measurements.of(90, 1, 260));
         Comparison h2 = comparison(Protocol.H2, Measurements.of(100, 1, 15), Measurements.of(130, 0.7, 250));
 
-        List<Goal> goals = Goal.of(List.of(h1, h2), 2.5);
+        List<Goal> goals = Goal.of(List.of(h1, h2), 2.5, 50);
 
         assertThat(goals)
                 .extracting(goal -> goal.name() + " " + goal.met())
@@ -39,7 +39,8 @@ class GoalTest {
                         "HTTP/2 requests/s true",
                         "HTTP/2 CPU per request true",
                         "memory under load (highest resident set) false",
-                        "start to ready, 1000 objects true");
+                        "start to ready, 1000 objects true",
+                        "plan of one changed Profile in a large fleet (p50) false");
     }
 
     private static Comparison comparison(Protocol protocol, Measurement go, Measurement fleetgate) {
