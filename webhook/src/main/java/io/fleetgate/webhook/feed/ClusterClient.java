@@ -24,6 +24,8 @@ public final class ClusterClient {
         Config config = kubeconfig.map(ClusterClient::read).orElseGet(() -> Config.autoConfigure(null));
         // Retries double up to 32 times the first interval: CRDs that are installed after us are seen within 8 s.
         config.setWatchReconnectInterval(FIRST_RETRY_MILLIS);
+        // Informers retry by themselves; retries inside of the client would only hide for long what is wrong.
+        config.setRequestRetryBackoffLimit(0);
         return new KubernetesClientBuilder().withConfig(config).build();
     }
 

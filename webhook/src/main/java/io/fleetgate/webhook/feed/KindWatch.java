@@ -90,7 +90,7 @@ final class KindWatch implements AutoCloseable {
     }
 
     private boolean retryAfter(Throwable failure) {
-        String sentence = String.valueOf(failure.getMessage());
+        String sentence = ClientFailure.sentence(failure);
         if (!sentence.equals(lastFailure)) {
             LOG.atWarn()
                     .addKeyValue("kind", kind.name())

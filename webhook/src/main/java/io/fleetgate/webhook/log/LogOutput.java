@@ -45,13 +45,8 @@ public final class LogOutput extends ContextAwareBase implements Configurator {
         root.addAppender(stderr);
         context.getLogger("org.eclipse.jetty").setLevel(Level.WARN);
         context.getLogger("io.javalin").setLevel(Level.WARN);
-        context.getLogger("io.fabric8").setLevel(Level.WARN);
-        // Warnings that nobody can act on: one for each kind of a version v1alpha1, and a stack trace for each watch
-        // whose
-        // server was gone first. Of a watch that stays down, readyz tells.
-        context.getLogger("io.fabric8.kubernetes.client.dsl.internal.VersionUsageUtils")
-                .setLevel(Level.ERROR);
-        context.getLogger("io.fabric8.kubernetes.client.jdkhttp.JdkWebSocketImpl")
-                .setLevel(Level.ERROR);
+        // Failing lists and watches are said by us, once and without a stack trace; that a version is v1alpha1 is no
+        // news.
+        context.getLogger("io.fabric8").setLevel(Level.ERROR);
     }
 }

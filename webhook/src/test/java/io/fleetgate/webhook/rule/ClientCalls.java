@@ -21,6 +21,7 @@ final class ClientCalls {
             "Config.autoConfigure",
             "Config.fromKubeconfig",
             "Config.setWatchReconnectInterval",
+            "Config.setRequestRetryBackoffLimit",
             "KubernetesClientBuilder.<init>",
             "KubernetesClientBuilder.withConfig",
             "KubernetesClientBuilder.build",
@@ -35,7 +36,8 @@ final class ClientCalls {
             "SharedIndexInformer.start",
             "SharedIndexInformer.isWatching",
             "SharedIndexInformer.close",
-            "KubernetesSerialization.convertValue");
+            "KubernetesSerialization.convertValue",
+            "KubernetesClientException.getCode");
 
     /** A resource as data: nothing in it sends anything. */
     private static final Set<String> DATA = Set.of("CustomResource", "ResourceDefinitionContext", "Builder");

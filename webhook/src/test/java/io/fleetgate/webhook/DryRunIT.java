@@ -1,0 +1,213 @@
+package io.fleetgate.webhook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Plans and explanations over the fleet of the demo. */
+class DryRunIT {
+    private static final Path FLEET = Path.of("../docs/examples/fleet");
+    private static final String WIDENED = """
+            apiVersion: solar.opendefense.cloud/v1alpha1
+            kind: Profile
+            metadata: {name: kyverno-next, namespace: fleet}
+            spec:
+              releaseRef: {name: kyverno-v2}
+              targetSelector:
+                matchLabels: {k8s: "1.35"}
+            """;
+
+    @TempDir
+    private static Path folder;
+
+    private static RunningWebhook webhook;
+
+    @BeforeAll
+    static void start() throws Exception {
+        webhook = RunningWebhook.of(folder, "store=dir:" + FLEET);
+    }
+
+    @AfterAll
+    static void stop() {
+        webhook.close();
+    }
+
+    @Test
+    void aChangedProfileIsPlannedAsJsonByDefault() throws Exception {
+        HttpResponse<String> answer = dryRun("", WIDENED);
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.headers().firstValue("content-type")).hasValue("application/json");
+        assertThat(plan(answer).path("verdict").asText()).isEqualTo("changed");
+        assertThat(plan(answer).path("targets")).isNotEmpty();
+        assertThat(plan(answer).path("digest").asText()).startsWith("sha256:");
+    }
+
+    @Test
+    void thePlanComesAsTextForWhoeverAsks() throws Exception {
+        HttpResponse<String> answer =
+                webhook.post("/v1/dry-run", BodyPublishers.ofString(WIDENED), "Accept", "text/plain");
+
+        assertThat(answer.headers().firstValue("content-type")).hasValue("text/plain;charset=utf-8");
+        assertThat(answer.body()).contains("target fleet/edge-berlin  switch");
+    }
+
+    @Test
+    void theMediaTypeThatCurlInventsIsNotMinded() throws Exception {
+        HttpResponse<String> answer = webhook.post(
+                "/v1/dry-run", BodyPublishers.ofString(WIDENED), "Content-Type", "application/x-www-form-urlencoded");
+
+        assertThat(plan(answer).path("verdict").asText()).isEqualTo("changed");
+    }
+
+    @Test
+    void yamlJsonListAndReviewOfOneChangeGiveOnePlan() throws Exception {
+        String json = """
+                {"apiVersion":"solar.opendefense.cloud/v1alpha1","kind":"Profile",
+                 "metadata":{"name":"kyverno-next","namespace":"fleet"},
+                 "spec":{"releaseRef":{"name":"kyverno-v2"},"targetSelector":{"matchLabels":{"k8s":"1.35"}}}}
+                """;
+        JsonNode expected = plan(dryRun("", WIDENED)).path("targets");
+
+        assertThat(plan(dryRun("", json)).path("targets")).isEqualTo(expected);
+        assertThat(plan(dryRun("", "{\"apiVersion\":\"v1\",\"kind\":\"List\",\"items\":[" + json + "]}"))
+                        .path("targets"))
+                .isEqualTo(expected);
+        assertThat(plan(dryRun("", """
+                {"apiVersion":"admission.k8s.io/v1","kind":"AdmissionReview",
+                 "request":{"uid":"u-1","operation":"UPDATE","object":%s}}
+                """.formatted(json))).path("targets")).isEqualTo(expected);
+    }
+
+    @Test
+    void aDeniedPlanIsAnsweredWith200AndItsProblems() throws Exception {
+        HttpResponse<String> answer = dryRun("", WIDENED.replace("{k8s: \"1.35\"}", "{\"k8s version\": \"1.35\"}"));
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(plan(answer).path("verdict").asText()).isEqualTo("denied");
+        assertThat(plan(answer).path("problems").get(0).path("path").asText()).startsWith("spec.targetSelector");
+        assertThat(plan(answer).path("problems").get(0).path("line").asInt()).isEqualTo(7);
+    }
+
+    @Test
+    void deletesInTheUrlAndByAnnotationGiveOnePlan() throws Exception {
+        HttpResponse<String> byUrl = dryRun("?delete=Profile/fleet/kyverno-next", "");
+        HttpResponse<String> byAnnotation = dryRun(
+                "",
+                WIDENED.replace("namespace: fleet", "namespace: fleet, annotations: {fleetgate.io/operation: delete}"));
+
+        assertThat(plan(byUrl).path("targets"))
+                .isNotEmpty()
+                .isEqualTo(plan(byAnnotation).path("targets"));
+    }
+
+    @Test
+    void everyTargetIsListedForWhoeverAsks() throws Exception {
+        assertThat(plan(dryRun("?targets=all", WIDENED)).path("targets").size())
+                .isGreaterThan(plan(dryRun("", WIDENED)).path("targets").size());
+    }
+
+    @Test
+    void anUnknownKindIsKeptAndSaid() throws Exception {
+        JsonNode plan = plan(dryRun("", "apiVersion: v9\nkind: Mystery\nmetadata: {name: a}\n"));
+
+        assertThat(plan.path("verdict").asText()).isEqualTo("unchanged");
+        assertThat(plan.path("problems").get(0).path("reason").asText()).isEqualTo("UnknownKind");
+    }
+
+    @Test
+    void anotherVersionOfAKnownKindIsDenied() throws Exception {
+        JsonNode plan = plan(dryRun("", WIDENED.replace("v1alpha1", "v9")));
+
+        assertThat(plan.path("verdict").asText()).isEqualTo("denied");
+        assertThat(plan.path("problems").get(0).path("reason").asText()).isEqualTo("UnknownVersion");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\tkey: value",
+                "a: [",
+                "kind: Profile\nkind: Target\n",
+                "just text",
+                "{\"a\": 1",
+                "kind: Profile\nmetadata: {name: a}\n",
+                ""
+            })
+    void textThatHoldsNoDocumentIsMalformed(String body) throws Exception {
+        assertProblem(dryRun("", body), 400, "MalformedBody");
+    }
+
+    @Test
+    void twoDocumentsWithOneIdentityAreNamedWithTheirLines() throws Exception {
+        HttpResponse<String> answer = dryRun("", WIDENED + "---\n" + WIDENED);
+
+        assertProblem(answer, 400, "MalformedBody");
+        assertThat(answer.body()).contains("document 2, line 9", "document 1, line 1", "fleet/kyverno-next");
+    }
+
+    @Test
+    void anchorsThatExplodeAndDeepNestingAreRefused() throws Exception {
+        StringBuilder bomb = new StringBuilder("a0: &a0 [x]\n");
+        for (int i = 1; i < 30; i++) {
+            bomb.append("a%d: &a%d [*a%d, *a%d]\n".formatted(i, i, i - 1, i - 1));
+        }
+
+        assertProblem(dryRun("", bomb.toString()), 400, "MalformedBody");
+        assertProblem(dryRun("", "[".repeat(10_000) + "]".repeat(10_000)), 400, "MalformedBody");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"delete=Profile", "delete=Mystery/a/b", "delete=Profile//b", "targets=some"})
+    void aQueryThatMeansNothingIsNamed(String query) throws Exception {
+        assertProblem(dryRun("?" + query, WIDENED), 400, "MalformedRequest");
+    }
+
+    @Test
+    void aFormThatIsNotOfferedIsNotAcceptable() throws Exception {
+        assertProblem(
+                webhook.post("/v1/dry-run", BodyPublishers.ofString(WIDENED), "Accept", "image/png"),
+                406,
+                "NotAcceptable");
+    }
+
+    @Test
+    void aTargetIsExplainedInBothForms() throws Exception {
+        HttpResponse<String> json = webhook.get("/v1/explain/targets/fleet/edge-berlin");
+        HttpResponse<String> text = webhook.get("/v1/explain/targets/fleet/edge-berlin", "Accept", "text/plain");
+
+        assertThat(json.headers().firstValue("content-type")).hasValue("application/json");
+        assertThat(Reviews.tree(json.body()).path("accepted")).isNotEmpty();
+        assertThat(text.headers().firstValue("content-type")).hasValue("text/plain;charset=utf-8");
+        assertThat(text.body()).contains("fleet/edge-berlin");
+    }
+
+    @Test
+    void aTargetThatDoesNotExistIsNotFound() throws Exception {
+        assertProblem(webhook.get("/v1/explain/targets/fleet/absent"), 404, "NotFound");
+    }
+
+    private static HttpResponse<String> dryRun(String query, String body) throws Exception {
+        return webhook.post("/v1/dry-run" + query, BodyPublishers.ofString(body));
+    }
+
+    private static JsonNode plan(HttpResponse<String> answer) {
+        return Reviews.tree(answer.body());
+    }
+
+    private static void assertProblem(HttpResponse<String> answer, int status, String code) {
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
+        assertThat(answer.headers().firstValue("content-type")).hasValue("application/problem+json");
+        assertThat(Reviews.tree(answer.body()).path("code").asText()).isEqualTo(code);
+    }
+}
