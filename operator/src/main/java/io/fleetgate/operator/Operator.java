@@ -31,6 +31,9 @@ final class Operator implements AutoCloseable {
         Config client = config.kubeconfig()
                 .map(file -> Config.fromKubeconfig(file.toFile()))
                 .orElseGet(() -> Config.autoConfigure(null));
+        // The connection asks again by itself; retries inside of the client would only hide for long that nobody
+        // answers.
+        client.setRequestRetryBackoffLimit(0);
         this.connection =
                 new Connection(new KubernetesClientBuilder().withConfig(client).build(), CONNECTION_CHECK);
         this.health = new HealthServer(config.listen(), tls, connection::missing);

@@ -43,6 +43,7 @@ public final class LogOutput extends ContextAwareBase implements Configurator {
         Logger root = context.getLogger(Logger.ROOT_LOGGER_NAME);
         root.setLevel(Level.INFO);
         root.addAppender(stderr);
-        context.getLogger("io.fabric8").setLevel(Level.WARN);
+        // A request that fails is said by whoever made it, without a stack trace.
+        context.getLogger("io.fabric8").setLevel(Level.ERROR);
     }
 }

@@ -1,0 +1,144 @@
+package io.fleetgate.operator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The process as whoever starts it sees it, against an API server that can say its version and nothing else. */
+@Timeout(60)
+class ProcessIT {
+    private static final byte[] VERSION =
+            "{\"major\":\"1\",\"minor\":\"37\",\"gitVersion\":\"v1.37.2\"}".getBytes(StandardCharsets.UTF_8);
+
+    @TempDir
+    private Path folder;
+
+    private final List<Process> started = new ArrayList<>();
+    private HttpServer apiServer;
+    private HealthClient health;
+
+    @BeforeEach
+    void startApiServer() throws IOException {
+        health = new HealthClient(folder.resolve("certs/ca.crt"));
+        apiServer = HttpServer.create(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0), 0);
+        apiServer.createContext("/version", exchange -> {
+            exchange.getResponseHeaders().set("Content-Type", "application/json");
+            exchange.sendResponseHeaders(200, VERSION.length);
+            exchange.getResponseBody().write(VERSION);
+            exchange.close();
+        });
+        apiServer.start();
+    }
+
+    @AfterEach
+    void endWhatStillRuns() {
+        started.forEach(Process::destroyForcibly);
+        apiServer.stop(0);
+    }
+
+    @Test
+    void aConnectedProcessIsReadyServesHealthOverHttpsAndEndsWith0OnSigterm() throws Exception {
+        Process process = start("--listen=127.0.0.1:0", "--kubeconfig=" + kubeconfig(port()));
+        String ready = process.inputReader().readLine();
+
+        assertThat(ready).matches("ready https://127\\.0\\.0\\.1:[0-9]+");
+        String url = ready.substring("ready ".length());
+        assertThat(health.get(url + "/livez").body()).isEqualTo("ok\n");
+        assertThat(health.get(url + "/readyz").statusCode()).isEqualTo(200);
+        assertThat(health.get(url + "/other").statusCode()).isEqualTo(404);
+
+        process.toHandle().destroy();
+        assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isZero();
+    }
+
+    @Test
+    void aProcessWithoutApiServerLivesIsNotReadyAndSaysWhy() throws Exception {
+        int nobody = freePort();
+        int healthPort = freePort();
+        String url = "https://127.0.0.1:" + healthPort;
+
+        Process process = start("--listen=127.0.0.1:" + healthPort, "--kubeconfig=" + kubeconfig(nobody));
+
+        assertThat(process.errorReader().readLine())
+                .contains("http://127.0.0.1:" + nobody)
+                .contains("does not answer");
+        assertThat(health.get(url + "/livez").statusCode()).isEqualTo(200);
+        assertThat(health.get(url + "/readyz").statusCode()).isEqualTo(503);
+        assertThat(health.get(url + "/readyz").body()).contains("does not answer");
+    }
+
+    @Test
+    void anUnknownOptionIsNamedAndEndsWith2() throws Exception {
+        Process process = start("--store=cluster");
+
+        assertThat(errors(process)).isEqualTo("fleetgate-operator: unknown option --store; --help lists the options\n");
+        assertThat(process.waitFor()).isEqualTo(2);
+    }
+
+    @Test
+    void aPortInUseIsOneSentenceAndEndsWith1() throws Exception {
+        Process process = start("--listen=127.0.0.1:" + port(), "--kubeconfig=" + kubeconfig(port()));
+
+        assertThat(errors(process).lines().toList())
+                .singleElement()
+                .asString()
+                .contains("cannot listen on 127.0.0.1:" + port());
+        assertThat(process.waitFor()).isEqualTo(1);
+    }
+
+    private int port() {
+        return apiServer.getAddress().getPort();
+    }
+
+    private Path kubeconfig(int port) throws IOException {
+        return Files.writeString(folder.resolve("kubeconfig"), """
+                apiVersion: v1
+                kind: Config
+                current-context: test
+                contexts: [{name: test, context: {cluster: test, user: test}}]
+                clusters: [{name: test, cluster: {server: "http://127.0.0.1:%d"}}]
+                users: [{name: test, user: {}}]
+                """.formatted(port));
+    }
+
+    private Process start(String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-Xmx128m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "--cert-dir=" + folder.resolve("certs")));
+        command.addAll(List.of(arguments));
+        Process process = new ProcessBuilder(command).directory(folder.toFile()).start();
+        started.add(process);
+        return process;
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private static String errors(Process process) throws IOException {
+        return new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+}
