@@ -104,11 +104,16 @@ final class RunningWebhook implements AutoCloseable {
         return trust;
     }
 
+    /** What SIGTERM does, but for the end of the process. */
+    void stop() {
+        webhook.close();
+    }
+
     @Override
     public void close() {
         http1.close();
         http2.close();
-        webhook.close();
+        stop();
     }
 
     private HttpResponse<String> send(HttpClient client, HttpRequest.Builder request)

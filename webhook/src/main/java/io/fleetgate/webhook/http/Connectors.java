@@ -18,6 +18,9 @@ import org.eclipse.jetty.util.ssl.SslContextFactory;
 final class Connectors {
     private static final long IDLE_TIMEOUT_MILLIS = 30_000;
 
+    /** A connection that waits for its answer is idle too: longer than a decision may take, or the stop cuts it off. */
+    private static final long SHUTDOWN_IDLE_TIMEOUT_MILLIS = 2_500;
+
     private Connectors() {}
 
     static ServerConnector tls(
@@ -55,6 +58,7 @@ final class Connectors {
         connector.setHost(address.host());
         connector.setPort(address.port());
         connector.setIdleTimeout(IDLE_TIMEOUT_MILLIS);
+        connector.setShutdownIdleTimeout(SHUTDOWN_IDLE_TIMEOUT_MILLIS);
         try {
             connector.open();
         } catch (UnresolvedAddressException e) {
