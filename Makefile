@@ -28,6 +28,8 @@ e2e: dist ## Against a real kube-apiserver, built from source on first use (need
 bench: dist ## Beside a no-op webhook in Go (needs Go); prints ratios
 	$(MVN) -q package -DskipTests -pl bench -am
 	bench/run
+	e2e/controlplane/build >/dev/null
+	$(MVN) -q integration-test -Pbench -pl e2e -am -DskipTests
 
 crds: jdk ## Generate deploy/crds from the Java types
 	$(MVN) -q -pl shared test-compile exec:java@crds

@@ -2,6 +2,7 @@ package io.fleetgate.e2e.controlplane;
 
 import io.fleetgate.e2e.process.Completed;
 import io.fleetgate.e2e.process.ManagedProcess;
+import io.fleetgate.e2e.process.Programs;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * to a namespace of its own and takes back what it changes in cluster scope.
  */
 public final class ControlPlane implements Closeable {
+    /** The working folder is that of this module. */
+    private static final Path BUILD = Path.of("controlplane", "build");
+
     private static final Duration READY_LIMIT = Duration.ofSeconds(90);
     private static final String TOKEN_LIFETIME = "24h";
 
@@ -38,7 +42,7 @@ public final class ControlPlane implements Closeable {
 
     /** Builds the programs unless they are cached, starts them and returns when they work. */
     public static ControlPlane start(AuditLevel auditLevel) throws IOException, InterruptedException {
-        var controlPlane = new ControlPlane(Programs.build(), Endpoints.free(), RunFolder.create());
+        var controlPlane = new ControlPlane(Programs.builtBy(BUILD), Endpoints.free(), RunFolder.create());
         var started = false;
         try {
             controlPlane.startPrograms(auditLevel);
@@ -56,6 +60,11 @@ public final class ControlPlane implements Closeable {
         return endpoints.apiServer();
     }
 
+    /** The PEM file of the CA that has signed the API server's certificate. */
+    public Path caCertificate() {
+        return folder.file(ApiServer.CA_CERTIFICATE);
+    }
+
     /** The folder of this run; the logs of the programs are there, and stay after the end. */
     public Path logs() {
         return folder.path();
@@ -68,12 +77,16 @@ public final class ControlPlane implements Closeable {
 
     /** A kubeconfig that holds a fresh token of an existing ServiceAccount. */
     public Path serviceAccountKubeconfig(String namespace, String name) throws IOException, InterruptedException {
-        var token = kubectl("create", "token", name, "--namespace", namespace, "--duration", TOKEN_LIFETIME)
+        var kubeconfig = new Kubeconfig(endpoints.apiServer(), Files.readString(caCertificate()));
+        return folder.write(
+                namespace + "-" + name + ".kubeconfig", kubeconfig.withToken(serviceAccountToken(namespace, name)));
+    }
+
+    /** A fresh token of an existing ServiceAccount. */
+    public String serviceAccountToken(String namespace, String name) throws IOException, InterruptedException {
+        return kubectl("create", "token", name, "--namespace", namespace, "--duration", TOKEN_LIFETIME)
                 .output()
                 .strip();
-        var ca = Files.readString(folder.file(ApiServer.CA_CERTIFICATE));
-        return folder.write(
-                namespace + "-" + name + ".kubeconfig", new Kubeconfig(endpoints.apiServer(), ca).withToken(token));
     }
 
     /** Runs kubectl as administrator. */

@@ -2,6 +2,7 @@ package io.fleetgate.e2e.controlplane;
 
 import io.fleetgate.e2e.process.Command;
 import io.fleetgate.e2e.process.ManagedProcess;
+import io.fleetgate.e2e.process.Programs;
 import java.io.IOException;
 import java.util.List;
 

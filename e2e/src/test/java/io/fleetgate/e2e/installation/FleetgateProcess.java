@@ -32,13 +32,15 @@ public final class FleetgateProcess implements AutoCloseable {
 
     private final ManagedProcess process;
     private final URI url;
+    private final Path certificates;
     private final String caCertificate;
     private final HttpClient client;
 
-    private FleetgateProcess(ManagedProcess process, URI url, String caCertificate) {
+    private FleetgateProcess(ManagedProcess process, URI url, Path certificates) throws IOException {
         this.process = process;
         this.url = url;
-        this.caCertificate = caCertificate;
+        this.certificates = certificates;
+        this.caCertificate = Files.readString(certificates.resolve("ca.crt"));
         this.client = Trust.clientOf(caCertificate);
     }
 
@@ -62,7 +64,7 @@ public final class FleetgateProcess implements AutoCloseable {
         var process = ManagedProcess.start(name, Command.of(line), controlPlane.logs());
         var url = process.awaitLine("^ready (https://127\\.0\\.0\\.1:\\d+)$", LIMIT)
                 .group(1);
-        return new FleetgateProcess(process, URI.create(url), Files.readString(certificates.resolve("ca.crt")));
+        return new FleetgateProcess(process, URI.create(url), certificates);
     }
 
     /** The user name under which the API server knows a program of the shipped manifests. */
@@ -73,6 +75,11 @@ public final class FleetgateProcess implements AutoCloseable {
     /** Where it serves. */
     public URI url() {
         return url;
+    }
+
+    /** The folder of its certificates: {@code ca.crt}, {@code tls.crt}, {@code tls.key}. */
+    public Path certificates() {
+        return certificates;
     }
 
     /** The certificate, in PEM, of the CA that it issued for itself. */

@@ -5,6 +5,7 @@ import static io.fleetgate.e2e.installation.FleetgateProcess.WEBHOOK;
 import io.fleetgate.e2e.controlplane.ControlPlane;
 import java.io.Closeable;
 import java.io.IOException;
+import java.net.URI;
 
 /**
  * Fleetgate in the control plane of the run: CRDs, permissions, a running webhook, and the registration that makes the API
@@ -31,7 +32,7 @@ public final class Installation implements Closeable {
     }
 
     /** Installs everything and returns when changes are judged. */
-    static Installation into(ControlPlane controlPlane) throws IOException, InterruptedException {
+    public static Installation into(ControlPlane controlPlane) throws IOException, InterruptedException {
         controlPlane.kubectl("apply", "-f", Deploy.CRDS.toString()).output();
         controlPlane
                 .kubectl("wait", "--for=condition=Established", "--timeout=30s", "crd", "--all")
@@ -81,13 +82,20 @@ public final class Installation implements Closeable {
     /** Registers {@code judge} as shipped, for one unregistered namespace only; it judges there when this returns. */
     public void register(TestNamespace namespace, FleetgateProcess judge, String failurePolicy)
             throws IOException, InterruptedException {
-        var registration = Registration.shipped()
-                .named(namespace.name())
-                .onlyIn(namespace.name())
-                .calling(judge)
-                .withFailurePolicy(failurePolicy);
+        var registration = onlyIn(namespace).calling(judge).withFailurePolicy(failurePolicy);
         controlPlane.apply(registration.manifest());
         awaitJudged(namespace);
+    }
+
+    /**
+     * Registers a webhook that allows everything, in place of this one, for one unregistered namespace only; it is asked
+     * there when this returns.
+     */
+    public void registerAllowing(TestNamespace namespace, URI allowing, String caCertificate)
+            throws IOException, InterruptedException {
+        register(namespace, webhook, "Fail");
+        controlPlane.apply(onlyIn(namespace).calling(allowing, caCertificate).manifest());
+        webhook.await(() -> namespace.apply(DENIED, "--dry-run=server").succeeded());
     }
 
     /** Stops the webhook; the registration stays, as the control plane ends as well. */
@@ -99,6 +107,10 @@ public final class Installation implements Closeable {
     /** The API server takes up a registration a moment after it is stored. */
     private void awaitJudged(TestNamespace namespace) throws IOException, InterruptedException {
         webhook.await(() -> namespace.apply(DENIED, "--dry-run=server").stderr().contains("denied the request"));
+    }
+
+    private static Registration onlyIn(TestNamespace namespace) throws IOException {
+        return Registration.shipped().named(namespace.name()).onlyIn(namespace.name());
     }
 
     private static FleetgateProcess startWebhook(ControlPlane controlPlane, String name)

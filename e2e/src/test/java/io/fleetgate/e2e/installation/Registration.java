@@ -2,6 +2,7 @@ package io.fleetgate.e2e.installation;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.function.Consumer;
@@ -21,11 +22,15 @@ public final class Registration {
 
     /** Called by URL, trusting the CA that the process issued: what an installer does where the webhook is no Pod. */
     public Registration calling(FleetgateProcess webhook) {
-        var caBundle =
-                Base64.getEncoder().encodeToString(webhook.caCertificate().getBytes(StandardCharsets.US_ASCII));
+        return calling(webhook.url(), webhook.caCertificate());
+    }
+
+    /** Called by URL, trusting a CA given in PEM. */
+    public Registration calling(URI webhook, String caCertificate) {
+        var caBundle = Base64.getEncoder().encodeToString(caCertificate.getBytes(StandardCharsets.US_ASCII));
         return with(changed -> webhookOf(changed)
                 .putObject("clientConfig")
-                .put("url", webhook.url().resolve("/validate").toString())
+                .put("url", webhook.resolve("/validate").toString())
                 .put("caBundle", caBundle));
     }
 
