@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help demo serve test e2e bench crds dist format verify clean jdk
+.PHONY: help demo serve test gotest e2e bench crds dist format verify clean jdk
 
 export JAVA_HOME := $(shell deploy/launcher/find-jdk javac)
 MAVEN_OPTS ?= --sun-misc-unsafe-memory-access=allow
@@ -19,7 +19,10 @@ serve: dist ## The same webhook over the example fleet, until Ctrl-C
 	@docs/examples/demo serve
 
 test: jdk ## Unit tests and tests over real HTTPS; no cluster
-	$(MVN) verify -pl '!e2e,!bench'
+	$(MVN) verify -pl '!e2e'
+
+gotest: ## Vet and test the benchmark's programs in Go (needs Go)
+	cd bench/go && export GOWORK=off GOFLAGS= && go vet ./... && go test ./...
 
 e2e: dist ## Against a real kube-apiserver, built from source on first use (needs Go)
 	e2e/controlplane/build >/dev/null
