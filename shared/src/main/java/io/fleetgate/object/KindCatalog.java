@@ -1,43 +1,61 @@
 package io.fleetgate.object;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Collection;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The kinds that are known, looked up by what an object says it is. */
+/** The kinds that are judged, found by what objects and people call them. */
 public final class KindCatalog {
-    private final Map<GroupKind, Kind<?>> kinds = new HashMap<>();
+    private static final String DEFAULT_NAMESPACE = "default";
 
-    public KindCatalog(Collection<Kind<?>> known) {
-        known.forEach(kind -> kinds.put(kind.groupKind(), kind));
+    private final Map<GroupKind, Kind<?>> kinds = new LinkedHashMap<>();
+
+    public KindCatalog(Collection<Kind<?>> kinds) {
+        kinds.forEach(kind -> this.kinds.put(kind.groupKind(), kind));
     }
 
-    /** The known kind, whatever the version; empty where the kind is not known. */
     public Optional<Kind<?>> find(GroupKind groupKind) {
         return Optional.ofNullable(kinds.get(groupKind));
     }
 
-    /** The known kind with this name, ignoring case, in whatever group; empty where there is none. */
-    public Optional<Kind<?>> findByName(String name) {
-        return kinds.values().stream()
-                .filter(kind ->
-                        kind.name().equalsIgnoreCase(name) || kind.plural().equalsIgnoreCase(name))
-                .findFirst();
+    /** Finds a kind as {@code kubectl} does: by kind or plural, in any case, with or without {@code .GROUP}. */
+    public Optional<Kind<?>> find(String text) {
+        return kinds.values().stream().filter(kind -> isCalled(kind, text)).findFirst();
     }
 
     /**
-     * The kind of a document: the known one when group and version are the served ones, else an unknown kind, under which
-     * the document is kept but not judged.
+     * Reads a document that has apiVersion, kind and name. A group, version and kind that is not judged is kept as unknown;
+     * a judged kind without a namespace is in {@code default}, where {@code kubectl} would put it.
      */
-    public Kind<?> of(JsonNode document) {
+    public FleetObject<?> read(ObjectNode document) {
+        Kind<?> kind = kindOf(document);
+        if (kind.isKnown()) {
+            ObjectNode metadata = document.withObjectProperty("metadata");
+            if (metadata.path("namespace").asText("").isEmpty()) {
+                metadata.put("namespace", DEFAULT_NAMESPACE);
+            }
+        }
+        return FleetObject.read(kind, document);
+    }
+
+    private Kind<?> kindOf(ObjectNode document) {
         String apiVersion = document.path("apiVersion").asText();
         int slash = apiVersion.indexOf('/');
-        String group = slash < 0 ? "" : apiVersion.substring(0, slash);
         String version = apiVersion.substring(slash + 1);
-        GroupKind groupKind = new GroupKind(group, document.path("kind").asText());
-        Kind<?> known = kinds.get(groupKind);
-        return known != null && known.version().equals(version) ? known : Kind.unknown(groupKind, version);
+        GroupKind groupKind = new GroupKind(
+                slash < 0 ? "" : apiVersion.substring(0, slash),
+                document.path("kind").asText());
+        Kind<?> kind = kinds.get(groupKind);
+        return kind != null && kind.version().equals(version) ? kind : Kind.unknown(groupKind, version);
+    }
+
+    private static boolean isCalled(Kind<?> kind, String text) {
+        String group = "." + kind.groupKind().group();
+        int end = text.length() - group.length();
+        String name =
+                end > 0 && text.regionMatches(true, end, group, 0, group.length()) ? text.substring(0, end) : text;
+        return kind.name().equalsIgnoreCase(name) || kind.plural().equalsIgnoreCase(name);
     }
 }

@@ -6,7 +6,7 @@ import io.fleetgate.document.DocumentStream;
 import io.fleetgate.document.Documents;
 import io.fleetgate.document.Limits;
 import io.fleetgate.object.Kind;
-import io.fleetgate.webhook.kind.KindCatalog;
+import io.fleetgate.object.KindCatalog;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;

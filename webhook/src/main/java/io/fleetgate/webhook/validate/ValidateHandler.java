@@ -1,5 +1,6 @@
 package io.fleetgate.webhook.validate;
 
+import io.fleetgate.object.KindCatalog;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.store.UndecidableException;
 import io.fleetgate.webhook.http.Body;
@@ -8,7 +9,6 @@ import io.fleetgate.webhook.http.Deadlines;
 import io.fleetgate.webhook.http.ErrorCode;
 import io.fleetgate.webhook.http.ProblemDocument;
 import io.fleetgate.webhook.http.ProblemException;
-import io.fleetgate.webhook.kind.KindCatalog;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.function.Supplier;

@@ -1,4 +1,4 @@
-package io.fleetgate.webhook.log;
+package io.fleetgate.process;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
@@ -45,8 +45,7 @@ public final class LogOutput extends ContextAwareBase implements Configurator {
         root.addAppender(stderr);
         context.getLogger("org.eclipse.jetty").setLevel(Level.WARN);
         context.getLogger("io.javalin").setLevel(Level.WARN);
-        // Failing lists and watches are said by us, once and without a stack trace; that a version is v1alpha1 is no
-        // news.
+        // A request, list or watch that fails is said by whoever made it, once and without a stack trace.
         context.getLogger("io.fabric8").setLevel(Level.ERROR);
     }
 }

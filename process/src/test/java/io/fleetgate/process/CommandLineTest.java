@@ -46,7 +46,7 @@ class CommandLineTest {
     void helpWinsOverEverythingElse() {
         assertThat(COMMAND_LINE.parse(List.of("--nonsense", "--help"))).isInstanceOf(Arguments.Help.class);
         assertThat(COMMAND_LINE.help())
-                .contains("--listen=HOST:PORT  (default 127.0.0.1:1)", "Where to listen.", "--config=FILE", "--help");
+                .contains("--listen=HOST:PORT", "Where to listen. Default: 127.0.0.1:1.", "--config=FILE", "--help");
     }
 
     @Test

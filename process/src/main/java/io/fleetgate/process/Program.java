@@ -1,0 +1,48 @@
+package io.fleetgate.process;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A process from its arguments to the moment that it runs: prints the help text, or refuses with every reason at once, or
+ * starts.
+ *
+ * @param name the launcher's name, which refusals begin with
+ * @param config the configuration of the values that the command line and the settings file give
+ * @param <C> the configuration
+ */
+public record Program<C>(String name, CommandLine commandLine, Function<Map<String, String>, Checked<C>> config) {
+
+    /** What the process does with its configuration. */
+    @FunctionalInterface
+    public interface Body<C> {
+        void start(C config) throws InterruptedException;
+    }
+
+    /** Runs the process; exits with {@link Lifecycle#USAGE} where the arguments are refused. */
+    public void run(String[] arguments, Body<C> body) throws InterruptedException {
+        switch (commandLine.parse(List.of(arguments))) {
+            case Arguments.Help() -> System.out.print(commandLine.help());
+            case Arguments.Refused(List<String> problems) -> refuse(problems);
+            case Arguments.Start(Map<String, String> values) -> {
+                switch (config.apply(values)) {
+                    case Checked.Invalid<C>(List<String> problems) -> refuse(problems);
+                    case Checked.Valid<C>(C valid) -> body.start(valid);
+                }
+            }
+        }
+    }
+
+    /** Says why the process cannot start, and ends it at once. */
+    public void fail(Exception cause) {
+        LoggerFactory.getLogger(Program.class).error(cause.getMessage());
+        Runtime.getRuntime().halt(Lifecycle.START_FAILED);
+    }
+
+    private void refuse(List<String> problems) {
+        problems.forEach(problem -> System.err.println(name + ": " + problem));
+        System.exit(Lifecycle.USAGE);
+    }
+}

@@ -1,5 +1,0 @@
-/** How log lines look and where they go; the only place that knows the logging backend. */
-@NullMarked
-package io.fleetgate.webhook.log;
-
-import org.jspecify.annotations.NullMarked;
