@@ -2,9 +2,9 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help demo serve test gotest e2e bench crds dist format verify clean jdk
+.PHONY: help demo serve test gotest e2e bench crds dist format lint verify clean jdk go
 
-export JAVA_HOME := $(shell deploy/launcher/find-jdk javac)
+export JAVA_HOME := $(shell deploy/launcher/find-jdk javac 2>/dev/null)
 MAVEN_OPTS ?= --sun-misc-unsafe-memory-access=allow
 export MAVEN_OPTS
 MVN := mvn -B -ntp
@@ -21,14 +21,14 @@ serve: dist ## The same webhook over the example fleet, until Ctrl-C
 test: jdk ## Unit tests and tests over real HTTPS; no cluster
 	$(MVN) verify -pl '!e2e'
 
-gotest: ## Vet and test the benchmark's programs in Go (needs Go)
+gotest: go ## Vet and test the benchmark's programs in Go (needs Go)
 	cd bench/go && export GOWORK=off GOFLAGS= && go vet ./... && go test ./...
 
-e2e: dist ## Against a real kube-apiserver, built from source on first use (needs Go)
+e2e: go dist ## Against a real kube-apiserver, built from source on first use (needs Go)
 	e2e/controlplane/build >/dev/null
 	$(MVN) verify -Pe2e -pl e2e -am -DskipUnitTests
 
-bench: dist ## Beside a no-op webhook in Go (needs Go); prints ratios
+bench: go dist ## Beside a no-op webhook in Go (needs Go); prints ratios
 	$(MVN) -q package -DskipTests -pl bench -am
 	bench/run
 	e2e/controlplane/build >/dev/null
@@ -39,7 +39,7 @@ crds: jdk ## Generate deploy/crds from the Java types
 
 dist: dist/.built ## Build dist/bin and dist/lib
 
-dist/.built: $(shell find pom.xml shared certs webhook operator deploy \
+dist/.built: $(shell find pom.xml shared certs process webhook operator deploy \
   \( -path '*/target' -o -path '*/src/test' \) -prune -o -type f -print) | jdk
 	@echo "building dist/ (a minute on a fresh machine) ..." >&2
 	@deploy/dist
@@ -47,6 +47,9 @@ dist/.built: $(shell find pom.xml shared certs webhook operator deploy \
 
 format: jdk ## Format all Java code
 	$(MVN) -q spotless:apply
+
+lint: jdk ## Check the format of all Java code
+	$(MVN) -q spotless:check
 
 verify: ## Exactly what CI runs
 	.ci/run
@@ -56,4 +59,7 @@ clean: jdk ## Remove everything that was built
 	rm -rf dist
 
 jdk:
-	@test -n "$$JAVA_HOME"
+	@deploy/launcher/find-jdk javac >/dev/null
+
+go:
+	@command -v go >/dev/null || { echo "this needs Go 1.26 or newer: install it, and see that 'go' is on the PATH" >&2; exit 1; }

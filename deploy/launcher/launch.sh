@@ -1,6 +1,6 @@
-# Sourced by the launchers: finds a JDK and becomes the JVM of PROGRAM, whose main class is MAIN and whose heap is HEAP.
+# Sourced by the launchers, whose path without symbolic links is $self: finds a JDK and becomes the JVM of PROGRAM, whose main class is MAIN and whose heap is HEAP.
 
-home=$(cd "$(dirname "$0")/.." && pwd)
+home=$(cd "$(dirname "$self")/.." && pwd)
 lib=$home/lib
 
 java=$("$lib/find-jdk" java) || exit 1
