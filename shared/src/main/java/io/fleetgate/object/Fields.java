@@ -39,7 +39,7 @@ public final class Fields {
         this.problems = problems;
         this.problemsBefore = problems.size();
         if (!node.isObject() && !isNull(node)) {
-            report("", "an object", node);
+            reportAt("", "an object", node);
         }
     }
 
@@ -122,8 +122,8 @@ public final class Fields {
         List<String> values = new ArrayList<>();
         int index = 0;
         for (JsonNode element : array(name)) {
-            String where = name + "[" + index++ + "]";
-            values.add(element.isTextual() ? element.textValue() : report(where, "a string", element, ""));
+            String where = step(name) + "[" + index++ + "]";
+            values.add(element.isTextual() ? element.textValue() : reportAt(where, "a string", element, ""));
         }
         return Collections.unmodifiableList(values);
     }
@@ -187,23 +187,27 @@ public final class Fields {
             return value;
         }
         if (!isNull(value)) {
-            report(name, "a list", value);
+            reportAt(step(name), "a list", value);
         }
         return List.of();
     }
 
     private static String step(String name) {
-        return name.isEmpty() ? "" : PLAIN_NAME.matcher(name).matches() ? "." + name : "['" + name + "']";
+        return PLAIN_NAME.matcher(name).matches() ? "." + name : "['" + name + "']";
     }
 
     private <T> T report(String name, String wanted, JsonNode value, T empty) {
-        report(name, wanted, value);
+        return reportAt(step(name), wanted, value, empty);
+    }
+
+    private <T> T reportAt(String stepTo, String wanted, JsonNode value, T empty) {
+        reportAt(stepTo, wanted, value);
         return empty;
     }
 
-    private void report(String name, String wanted, JsonNode value) {
+    private void reportAt(String stepTo, String wanted, JsonNode value) {
         problems.add(Problem.error(
-                path() + (name.endsWith("]") ? "." + name : step(name)),
+                path() + stepTo,
                 Reason.INVALID_TYPE,
                 "must be " + wanted + ", but is " + describe(value),
                 fix(wanted, value)));

@@ -16,7 +16,7 @@ public final class JsonPath {
         int at = 0;
         while (at < path.length() && !node.isMissingNode()) {
             if (path.startsWith("['", at)) {
-                int end = path.indexOf("']", at);
+                int end = endOfQuotedName(path, at + 2);
                 if (end < 0) {
                     return MissingNode.getInstance();
                 }
@@ -37,6 +37,15 @@ public final class JsonPath {
             }
         }
         return node;
+    }
+
+    /** A quoted name ends where a step could end, so that it may hold quotes and brackets itself. */
+    private static int endOfQuotedName(String path, int start) {
+        int end = path.indexOf("']", start);
+        while (end >= 0 && end + 2 < path.length() && ".[".indexOf(path.charAt(end + 2)) < 0) {
+            end = path.indexOf("']", end + 1);
+        }
+        return end;
     }
 
     private static int index(String digits) {

@@ -15,9 +15,11 @@ public record ObjectKey(String namespace, String name) implements Comparable<Obj
 
     @Override
     public int compareTo(ObjectKey other) {
-        return namespace.equals(other.namespace)
-                ? compareBytes(name, other.name)
-                : compareBytes(toString(), other.toString());
+        if (namespace.equals(other.namespace)) {
+            return compareBytes(name, other.name);
+        }
+        int order = compareBytes(toString(), other.toString());
+        return order != 0 ? order : compareBytes(namespace, other.namespace);
     }
 
     /** Compares as UTF-8 bytes would, which is by code point; UTF-16 order differs outside the basic plane. */

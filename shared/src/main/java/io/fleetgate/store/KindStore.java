@@ -19,6 +19,7 @@ record KindStore(
         PSortedMap<ObjectKey, FleetObject<?>> objects,
         PMap<Index<?, ?>, PMap<Object, PSortedMap<ObjectKey, FleetObject<?>>>> indexes) {
 
+    private static final char AFTER_SLASH = '/' + 1;
     private static final PSortedMap<ObjectKey, FleetObject<?>> NOTHING = TreePMap.empty();
 
     static KindStore empty(List<Index<?, ?>> indexes) {
@@ -53,8 +54,19 @@ record KindStore(
 
     /** The objects of a namespace, sorted by name; found by range, as keys sort by {@code namespace/name}. */
     Collection<FleetObject<?>> inNamespace(String namespace) {
-        return objects.subMap(new ObjectKey(namespace, ""), true, new ObjectKey(namespace, "\uffff"), false)
-                .values();
+        if (namespace.isEmpty()) {
+            return within(namespace, objects.values());
+        }
+        ObjectKey first = new ObjectKey("", namespace + "/");
+        ObjectKey end = new ObjectKey("", namespace + AFTER_SLASH);
+        return within(namespace, objects.subMap(first, true, end, false).values());
+    }
+
+    /** A range of texts may hold keys that only read as if they were of the namespace. */
+    private static Collection<FleetObject<?>> within(String namespace, Collection<FleetObject<?>> range) {
+        return range.stream()
+                .filter(object -> object.namespace().equals(namespace))
+                .toList();
     }
 
     private KindStore replace(ObjectKey key, @Nullable FleetObject<?> after) {

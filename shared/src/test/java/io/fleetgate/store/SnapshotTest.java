@@ -5,9 +5,12 @@ import static io.fleetgate.fixture.Yaml.target;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.api.solar.TargetSpec;
 import io.fleetgate.fixture.Fleet;
+import io.fleetgate.fixture.Yaml;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import java.util.ArrayList;
@@ -125,5 +128,16 @@ class SnapshotTest {
         return snapshot.list(SolarKinds.TARGET).stream()
                 .map(object -> object.key().toString())
                 .toList();
+    }
+
+    @Test
+    void objectsWithoutNamespaceAreApartFromThoseThatReadTheSame() {
+        ObjectNode document = JsonNodeFactory.instance.objectNode();
+        document.putObject("metadata").put("name", "ns/a");
+        Snapshot snapshot = Fleet.of(Yaml.target("ns/a", "")).with(FleetObject.read(SolarKinds.TARGET, document));
+
+        assertThat(snapshot.list(SolarKinds.TARGET)).hasSize(2);
+        assertThat(snapshot.inNamespace(SolarKinds.TARGET, "ns")).hasSize(1);
+        assertThat(snapshot.inNamespace(SolarKinds.TARGET, "")).hasSize(1);
     }
 }
