@@ -70,7 +70,7 @@ public final class AdmissionRules {
 
     /** Whether an update leaves the offending field as it was, with the same thing wrong with it. */
     private static boolean wasThere(Problem problem, List<Problem> old, FleetObject<?> before, FleetObject<?> after) {
-        return old.stream().anyMatch(was -> was.path().equals(problem.path()) && was.reason() == problem.reason())
+        return old.contains(problem)
                 && JsonPath.find(before.document(), problem.path())
                         .equals(JsonPath.find(after.document(), problem.path()));
     }

@@ -33,12 +33,19 @@ final class EmptyValues {
         };
     }
 
+    /** A number too large for its type is read as infinite, which has no decimal value. */
+    private static boolean isZero(JsonNode number) {
+        return (number.isDouble() || number.isFloat())
+                ? number.doubleValue() == 0
+                : number.decimalValue().signum() == 0;
+    }
+
     private static boolean isEmpty(JsonNode node) {
         return switch (node.getNodeType()) {
             case NULL, MISSING -> true;
             case STRING -> node.textValue().isEmpty();
             case BOOLEAN -> !node.booleanValue();
-            case NUMBER -> node.decimalValue().signum() == 0;
+            case NUMBER -> isZero(node);
             case ARRAY, OBJECT -> node.isEmpty();
             case BINARY, POJO -> false;
         };
