@@ -21,13 +21,21 @@ public final class Grants {
     public static final Index<ReferenceGrantSpec, GrantSubject> BY_SUBJECT =
             new Index<>(SolarKinds.REFERENCE_GRANT, Grants::subjects);
 
+    /** Grants by each of their {@code from} entries and their own namespace. */
+    public static final Index<ReferenceGrantSpec, GrantCrossing> BY_CROSSING =
+            new Index<>(SolarKinds.REFERENCE_GRANT, Grants::crossings);
+
     private Grants() {}
 
     /** Whether an object of kind {@code from} in one namespace may refer to a {@code to} in another, or in its own. */
     public static boolean permit(
             Snapshot snapshot, Kind<?> from, String fromNamespace, Kind<?> to, String toNamespace) {
-        return fromNamespace.equals(toNamespace)
-                || granting(snapshot, from, fromNamespace, to).contains(toNamespace);
+        if (fromNamespace.equals(toNamespace)) {
+            return true;
+        }
+        GrantSubject subject = new GrantSubject(from.groupKind(), fromNamespace);
+        return snapshot.lookup(BY_CROSSING, new GrantCrossing(subject, toNamespace)).stream()
+                .anyMatch(grant -> isInForce(grant) && lists(grant, to));
     }
 
     /** The foreign namespaces whose {@code to} objects may be referred to by {@code from} objects of a namespace. */
@@ -69,6 +77,12 @@ public final class Grants {
     private static boolean lists(FleetObject<ReferenceGrantSpec> grant, Kind<?> to) {
         return grant.spec().to().stream()
                 .anyMatch(entry -> new GroupKind(entry.group(), entry.kind()).equals(to.groupKind()));
+    }
+
+    private static List<GrantCrossing> crossings(FleetObject<ReferenceGrantSpec> grant) {
+        return subjects(grant).stream()
+                .map(subject -> new GrantCrossing(subject, grant.namespace()))
+                .toList();
     }
 
     private static List<GrantSubject> subjects(FleetObject<ReferenceGrantSpec> grant) {

@@ -25,6 +25,9 @@ public final class RolloutIndexes {
     static final Index<ReleaseBindingSpec, ObjectKey> BINDINGS_BY_PROFILE =
             new Index<>(SolarKinds.RELEASE_BINDING, Ownership::profileOf);
 
+    static final Index<ReleaseBindingSpec, OwnedTarget> BINDINGS_BY_OWNED_TARGET =
+            new Index<>(SolarKinds.RELEASE_BINDING, RolloutIndexes::ownedTarget);
+
     static final Index<ProfileSpec, ObjectKey> PROFILES_BY_RELEASE =
             new Index<>(SolarKinds.PROFILE, profile -> List.of(ProfileSelection.release(profile)));
 
@@ -42,13 +45,21 @@ public final class RolloutIndexes {
             BINDINGS_BY_TARGET,
             BINDINGS_BY_RELEASE,
             BINDINGS_BY_PROFILE,
+            BINDINGS_BY_OWNED_TARGET,
             PROFILES_BY_RELEASE,
             PROFILES_BY_ANCHOR,
             TARGETS_BY_LABEL,
             RELEASES_BY_COMPONENT_VERSION,
-            Grants.BY_SUBJECT);
+            Grants.BY_SUBJECT,
+            Grants.BY_CROSSING);
 
     private RolloutIndexes() {}
+
+    private static List<OwnedTarget> ownedTarget(FleetObject<ReleaseBindingSpec> binding) {
+        return Ownership.profileOf(binding).stream()
+                .map(profile -> new OwnedTarget(profile, References.target(binding)))
+                .toList();
+    }
 
     private static Collection<NamespacedLabel> labels(FleetObject<TargetSpec> target) {
         return target.labels().entrySet().stream()

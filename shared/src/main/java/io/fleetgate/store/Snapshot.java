@@ -4,7 +4,6 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.GroupKind;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -44,17 +43,17 @@ public final class Snapshot {
 
     /** Every object of the kind, sorted by key. */
     public <S> Collection<FleetObject<S>> list(Kind<S> kind) {
-        return cast(kind, complete(kind).objects().values());
+        return new TypedObjects<>(kind, complete(kind).objects().values());
     }
 
     /** The objects of the kind in a namespace, sorted by name. */
     public <S> Collection<FleetObject<S>> inNamespace(Kind<S> kind, String namespace) {
-        return cast(kind, complete(kind).inNamespace(namespace));
+        return new TypedObjects<>(kind, complete(kind).inNamespace(namespace));
     }
 
     /** The objects that the index holds under the key, sorted by object key. */
     public <S, K> Collection<FleetObject<S>> lookup(Index<S, K> index, K key) {
-        return cast(index.kind(), complete(index.kind()).lookup(index, key));
+        return new TypedObjects<>(index.kind(), complete(index.kind()).lookup(index, key));
     }
 
     /** This snapshot with an object added, or replaced where its key is taken. */
@@ -101,13 +100,5 @@ public final class Snapshot {
     private KindStore store(GroupKind groupKind) {
         KindStore store = kinds.get(groupKind);
         return store == null ? KindStore.empty(List.of()) : store;
-    }
-
-    private static <S> Collection<FleetObject<S>> cast(Kind<S> kind, Collection<FleetObject<?>> objects) {
-        List<FleetObject<S>> typed = new ArrayList<>(objects.size());
-        for (FleetObject<?> object : objects) {
-            typed.add(kind.cast(object));
-        }
-        return typed;
     }
 }

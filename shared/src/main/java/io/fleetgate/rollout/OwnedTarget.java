@@ -1,0 +1,6 @@
+package io.fleetgate.rollout;
+
+import io.fleetgate.object.ObjectKey;
+
+/** What a binding of a Profile is for: one target of it. */
+record OwnedTarget(ObjectKey profile, ObjectKey target) {}
