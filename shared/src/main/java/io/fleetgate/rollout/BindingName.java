@@ -5,6 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The name of the binding that a Profile creates for a target: {@code <profile>-<target>-<5 characters>}. It follows from
@@ -18,6 +20,8 @@ public final class BindingName {
 
     private static final int SUFFIX_LENGTH = 5;
 
+    private static final Pattern SHORTENED = Pattern.compile(".+-[0-9a-f]{8}-.{5}");
+
     private BindingName() {}
 
     /** The name; its suffix tells apart what the readable part cannot: namespaces and releases. */
@@ -28,6 +32,29 @@ public final class BindingName {
             name.append(SUFFIX_ALPHABET.charAt((digest[i] & 0xff) % SUFFIX_ALPHABET.length()));
         }
         return name.toString();
+    }
+
+    /**
+     * The name of the only target for which the Profile may name a binding so, whatever the release: what is left of the
+     * readable part. Empty where the name is no such name, or too long to be readable.
+     */
+    static Optional<String> target(String profile, String name) {
+        int end = name.length() - SUFFIX_LENGTH - 1;
+        return name.startsWith(profile + "-") && end > profile.length() + 1 && name.charAt(end) == '-'
+                ? Optional.of(name.substring(profile.length() + 1, end))
+                : Optional.empty();
+    }
+
+    /** Whether a name looks like a shortened one, from which the target cannot be read. */
+    static boolean isShortened(String name) {
+        return SHORTENED.matcher(name).matches();
+    }
+
+    /** Whether a shortened name begins like those for the Profile and target. */
+    static boolean isShortened(String name, String profile, String target) {
+        String readable = profile + "-" + target;
+        return readable.length() > MAX_STEM
+                && readable.startsWith(name.substring(0, name.length() - HASH_LENGTH - SUFFIX_LENGTH - 2));
     }
 
     /**

@@ -11,10 +11,10 @@ import io.fleetgate.object.ObjectKey;
 import io.fleetgate.store.Change;
 import io.fleetgate.store.ChangeSet;
 import io.fleetgate.store.Snapshot;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /**
  * Which targets a change set can affect: every target that a changed object reaches before or after. All others resolve as
@@ -23,6 +23,10 @@ import java.util.stream.Collectors;
 public final class Impact {
     private final Snapshot snapshot;
     private final SortedSet<ObjectKey> targets = new TreeSet<>();
+    private final Set<Crossing> crossings = new HashSet<>();
+
+    /** From one namespace into another; many grants may be about the same one, which is looked at once. */
+    private record Crossing(String from, String to) {}
 
     private Impact(Snapshot snapshot) {
         this.snapshot = snapshot;
@@ -53,9 +57,9 @@ public final class Impact {
     private void add(FleetObject<?> object) {
         Kind<?> kind = object.kind();
         if (kind.equals(SolarKinds.TARGET)) {
-            targets.add(object.key());
+            addTarget(object.key());
         } else if (kind.equals(SolarKinds.RELEASE_BINDING)) {
-            targets.add(References.target(SolarKinds.RELEASE_BINDING.cast(object)));
+            addBinding(SolarKinds.RELEASE_BINDING.cast(object));
         } else if (kind.equals(SolarKinds.PROFILE)) {
             addProfile(SolarKinds.PROFILE.cast(object));
         } else if (kind.equals(SolarKinds.RELEASE)) {
@@ -67,16 +71,27 @@ public final class Impact {
         }
     }
 
+    private void addTarget(ObjectKey target) {
+        targets.add(target);
+        snapshot.lookup(RolloutIndexes.BINDINGS_BY_TARGET, target).forEach(this::addBinding);
+    }
+
+    private void addBinding(FleetObject<ReleaseBindingSpec> binding) {
+        targets.add(References.target(binding));
+        targets.addAll(NameClaims.on(snapshot, binding));
+    }
+
     private void addProfile(FleetObject<ProfileSpec> profile) {
         ProfileSelection.targets(snapshot, profile).forEach(target -> targets.add(target.key()));
-        snapshot.lookup(RolloutIndexes.BINDINGS_BY_PROFILE, profile.key())
-                .forEach(binding -> targets.add(References.target(binding)));
+        snapshot.lookup(RolloutIndexes.BINDINGS_BY_PROFILE, profile.key()).forEach(this::addBinding);
     }
 
     private void addRelease(ObjectKey release) {
         snapshot.lookup(RolloutIndexes.BINDINGS_BY_RELEASE, release)
                 .forEach(binding -> targets.add(References.target(binding)));
-        snapshot.lookup(RolloutIndexes.PROFILES_BY_RELEASE, release).forEach(this::addProfile);
+        snapshot.lookup(RolloutIndexes.PROFILES_BY_RELEASE, release)
+                .forEach(profile ->
+                        ProfileSelection.targets(snapshot, profile).forEach(target -> targets.add(target.key())));
     }
 
     private void addComponentVersion(ObjectKey version) {
@@ -84,30 +99,30 @@ public final class Impact {
                 .forEach(release -> addRelease(release.key()));
     }
 
-    /** A grant reaches what its subjects refer to in its own namespace. */
     private void addGrant(FleetObject<ReferenceGrantSpec> grant) {
-        Set<String> subjects = grant.spec().from().stream()
+        grant.spec().from().stream()
                 .map(ReferenceGrantSpec.From::namespace)
-                .collect(Collectors.toSet());
-        for (String namespace : subjects) {
-            for (FleetObject<ReleaseBindingSpec> binding :
-                    snapshot.inNamespace(SolarKinds.RELEASE_BINDING, namespace)) {
-                addIfIn(grant.namespace(), References.target(binding));
-            }
-            for (FleetObject<ProfileSpec> profile : snapshot.inNamespace(SolarKinds.PROFILE, namespace)) {
-                ProfileSelection.targets(snapshot, profile).forEach(target -> addIfIn(grant.namespace(), target.key()));
-            }
-            for (FleetObject<ReleaseSpec> release : snapshot.inNamespace(SolarKinds.RELEASE, namespace)) {
-                if (References.componentVersion(release).namespace().equals(grant.namespace())) {
-                    addRelease(release.key());
-                }
-            }
-        }
+                .distinct()
+                .map(namespace -> new Crossing(namespace, grant.namespace()))
+                .filter(crossings::add)
+                .forEach(this::addCrossing);
     }
 
-    private void addIfIn(String namespace, ObjectKey target) {
-        if (target.namespace().equals(namespace)) {
-            targets.add(target);
+    /** Reaches whatever refers from the one namespace into the other. */
+    private void addCrossing(Crossing crossing) {
+        for (FleetObject<ReleaseBindingSpec> binding :
+                snapshot.inNamespace(SolarKinds.RELEASE_BINDING, crossing.from())) {
+            if (References.target(binding).namespace().equals(crossing.to())) {
+                addBinding(binding);
+            }
+        }
+        for (FleetObject<ProfileSpec> profile : snapshot.inNamespace(SolarKinds.PROFILE, crossing.from())) {
+            ProfileSelection.targetsIn(snapshot, profile, crossing.to()).forEach(target -> targets.add(target.key()));
+        }
+        for (FleetObject<ReleaseSpec> release : snapshot.inNamespace(SolarKinds.RELEASE, crossing.from())) {
+            if (References.componentVersion(release).namespace().equals(crossing.to())) {
+                addRelease(release.key());
+            }
         }
     }
 }

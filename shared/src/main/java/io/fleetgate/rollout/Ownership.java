@@ -7,6 +7,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.object.OwnerReference;
 import java.util.List;
+import java.util.Optional;
 
 /** Which Profile controls a binding. */
 final class Ownership {
@@ -16,26 +17,27 @@ final class Ownership {
 
     /** The Profile named as controller, whether or not it exists; empty for a binding made by hand. */
     static List<ObjectKey> profileOf(FleetObject<ReleaseBindingSpec> binding) {
-        return binding.metadata().ownerReferences().stream()
-                .filter(Ownership::isControllingProfile)
-                .map(owner -> new ObjectKey(binding.namespace(), owner.name()))
-                .limit(1)
-                .toList();
+        return controllingProfile(binding)
+                .map(owner -> List.of(new ObjectKey(binding.namespace(), owner.name())))
+                .orElse(List.of());
     }
 
     /** Whether a Profile controls a binding: the same name, and the same UID where both have one. */
     static boolean controls(FleetObject<ProfileSpec> profile, FleetObject<ReleaseBindingSpec> binding) {
         return profile.namespace().equals(binding.namespace())
-                && binding.metadata().ownerReferences().stream()
-                        .filter(Ownership::isControllingProfile)
-                        .anyMatch(owner -> owner.name().equals(profile.name())
-                                && isSameUid(owner.uid(), profile.metadata().uid()));
+                && controllingProfile(binding)
+                        .filter(owner -> owner.name().equals(profile.name())
+                                && isSameUid(owner.uid(), profile.metadata().uid()))
+                        .isPresent();
     }
 
-    private static boolean isControllingProfile(OwnerReference owner) {
-        return owner.isController()
-                && owner.kind().equals("Profile")
-                && owner.apiVersion().startsWith(API_GROUP);
+    /** An object has one controller: where several references claim to be, the first is, as for the API server. */
+    private static Optional<OwnerReference> controllingProfile(FleetObject<?> binding) {
+        return binding.metadata().ownerReferences().stream()
+                .filter(OwnerReference::isController)
+                .findFirst()
+                .filter(owner ->
+                        owner.kind().equals("Profile") && owner.apiVersion().startsWith(API_GROUP));
     }
 
     /** Files and dry-run documents have no UIDs; there the name decides. */

@@ -39,9 +39,22 @@ public final class ProfileSelection {
 
     /** The targets that a Profile selects, sorted by key; none while its selector is invalid. */
     public static Collection<FleetObject<TargetSpec>> targets(Snapshot snapshot, FleetObject<ProfileSpec> profile) {
+        return targetsIn(snapshot, profile, reach(snapshot, profile.namespace()));
+    }
+
+    /** Those of them in one namespace; none where no grant reaches it. */
+    static Collection<FleetObject<TargetSpec>> targetsIn(
+            Snapshot snapshot, FleetObject<ProfileSpec> profile, String namespace) {
+        return Grants.permit(snapshot, SolarKinds.PROFILE, profile.namespace(), SolarKinds.TARGET, namespace)
+                ? targetsIn(snapshot, profile, List.of(namespace))
+                : List.of();
+    }
+
+    private static Collection<FleetObject<TargetSpec>> targetsIn(
+            Snapshot snapshot, FleetObject<ProfileSpec> profile, Collection<String> namespaces) {
         TreeMap<ObjectKey, FleetObject<TargetSpec>> selected = new TreeMap<>();
         if (selector(profile.spec()) instanceof Selector selector) {
-            for (String namespace : reach(snapshot, profile.namespace())) {
+            for (String namespace : namespaces) {
                 for (FleetObject<TargetSpec> target : candidates(snapshot, namespace, selector)) {
                     if (selector.matches(target.labels()) && !Lifecycle.isGone(target)) {
                         selected.put(target.key(), target);
@@ -101,7 +114,7 @@ public final class ProfileSelection {
         return selector(profile.spec()) instanceof Selector selector && selector.matches(target.labels());
     }
 
-    private static SortedSet<String> reach(Snapshot snapshot, String namespace) {
+    static SortedSet<String> reach(Snapshot snapshot, String namespace) {
         SortedSet<String> namespaces =
                 new TreeSet<>(Grants.granting(snapshot, SolarKinds.PROFILE, namespace, SolarKinds.TARGET));
         namespaces.add(namespace);

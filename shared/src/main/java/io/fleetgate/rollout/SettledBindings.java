@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The bindings that aim at a target in the settled fleet: those that are stored and stay, plus those that Profiles would
@@ -28,16 +29,17 @@ public final class SettledBindings {
         if (target.isEmpty() || Lifecycle.isGone(target.get())) {
             return List.of();
         }
-        List<FleetObject<ReleaseBindingSpec>> kept =
-                snapshot.lookup(RolloutIndexes.BINDINGS_BY_TARGET, targetKey).stream()
-                        .filter(binding -> isKept(snapshot, binding))
-                        .toList();
         List<SettledBinding> bindings = new ArrayList<>();
-        kept.forEach(binding -> bindings.add(new SettledBinding.Kept(binding)));
+        for (FleetObject<ReleaseBindingSpec> binding : snapshot.lookup(RolloutIndexes.BINDINGS_BY_TARGET, targetKey)) {
+            if (isKept(snapshot, binding)) {
+                bindings.add(new SettledBinding.Kept(binding));
+            }
+        }
         for (FleetObject<ProfileSpec> profile : ProfileSelection.profiles(snapshot, target.get())) {
-            if (wantsBindings(profile) && kept.stream().noneMatch(binding -> fulfils(profile, binding))) {
+            if (wantsBindings(profile)
+                    && fulfilling(snapshot, profile, targetKey).findAny().isEmpty()) {
                 SettledBinding.Created created = SettledBinding.Created.of(profile, targetKey);
-                if (kept.stream().noneMatch(binding -> binding.key().equals(created.key()))) {
+                if (isFree(snapshot, created.key())) {
                     bindings.add(created);
                 }
             }
@@ -96,15 +98,26 @@ public final class SettledBindings {
     private static boolean isFirstOfItsKind(
             Snapshot snapshot, FleetObject<ProfileSpec> profile, FleetObject<ReleaseBindingSpec> binding) {
         ObjectKey target = References.target(binding);
-        List<ObjectKey> rivals = snapshot.lookup(RolloutIndexes.BINDINGS_BY_TARGET, target).stream()
-                .filter(other -> fulfils(profile, other))
-                .map(FleetObject::key)
-                .toList();
+        List<ObjectKey> rivals =
+                fulfilling(snapshot, profile, target).map(FleetObject::key).toList();
         if (rivals.size() == 1) {
             return true;
         }
         ObjectKey finalKey = SettledBinding.Created.finalKey(profile, target);
         ObjectKey first = rivals.contains(finalKey) ? finalKey : Collections.min(rivals);
         return binding.key().equals(first);
+    }
+
+    private static Stream<FleetObject<ReleaseBindingSpec>> fulfilling(
+            Snapshot snapshot, FleetObject<ProfileSpec> profile, ObjectKey target) {
+        return snapshot.lookup(RolloutIndexes.BINDINGS_BY_OWNED_TARGET, new OwnedTarget(profile.key(), target)).stream()
+                .filter(binding -> fulfils(profile, binding));
+    }
+
+    /** A name is waited for while another binding has it, whatever target that one aims at. */
+    private static boolean isFree(Snapshot snapshot, ObjectKey name) {
+        return snapshot.find(SolarKinds.RELEASE_BINDING, name)
+                .filter(binding -> isKept(snapshot, binding))
+                .isEmpty();
     }
 }

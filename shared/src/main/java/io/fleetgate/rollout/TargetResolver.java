@@ -17,7 +17,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Collects the candidates of one target from its settled bindings and lets them compete. */
+/**
+ * Collects the candidates of one target from its settled bindings and lets them compete. A terminating release or component
+ * version counts: the binding itself holds the release, and the release its version, until the binding is gone.
+ */
 public final class TargetResolver {
     private final Snapshot snapshot;
     private final ObjectKey target;
@@ -52,8 +55,7 @@ public final class TargetResolver {
         if (!mayRefer(binding, SolarKinds.RELEASE_BINDING, binding.key().namespace(), SolarKinds.TARGET, target)) {
             return;
         }
-        Optional<FleetObject<ReleaseSpec>> release = snapshot.find(SolarKinds.RELEASE, binding.release())
-                .filter(found -> !Lifecycle.isReleaseGone(snapshot, found));
+        Optional<FleetObject<ReleaseSpec>> release = snapshot.find(SolarKinds.RELEASE, binding.release());
         if (release.isEmpty()) {
             reject(binding, RejectionReason.RELEASE_NOT_FOUND, "Release " + binding.release() + " does not exist");
         } else {
@@ -66,8 +68,7 @@ public final class TargetResolver {
         if (!mayRefer(binding, SolarKinds.RELEASE, release.namespace(), SolarKinds.COMPONENT_VERSION, versionKey)) {
             return;
         }
-        Optional<FleetObject<ComponentVersionSpec>> version = snapshot.find(SolarKinds.COMPONENT_VERSION, versionKey)
-                .filter(found -> !Lifecycle.isComponentVersionGone(snapshot, found));
+        Optional<FleetObject<ComponentVersionSpec>> version = snapshot.find(SolarKinds.COMPONENT_VERSION, versionKey);
         if (version.isEmpty()) {
             reject(
                     binding,
