@@ -32,12 +32,21 @@ public final class KindCatalog {
     public FleetObject<?> read(ObjectNode document) {
         Kind<?> kind = kindOf(document);
         if (kind.isKnown()) {
-            ObjectNode metadata = document.withObjectProperty("metadata");
-            if (metadata.path("namespace").asText("").isEmpty()) {
-                metadata.put("namespace", DEFAULT_NAMESPACE);
-            }
+            defaultNamespace(document);
         }
         return FleetObject.read(kind, document);
+    }
+
+    /** Metadata of another type is left as it is: reading the object reports it. */
+    private static void defaultNamespace(ObjectNode document) {
+        if (document.path("metadata").isMissingNode()
+                || document.path("metadata").isNull()) {
+            document.putObject("metadata");
+        }
+        if (document.get("metadata") instanceof ObjectNode metadata
+                && metadata.path("namespace").asText("").isEmpty()) {
+            metadata.put("namespace", DEFAULT_NAMESPACE);
+        }
     }
 
     private Kind<?> kindOf(ObjectNode document) {

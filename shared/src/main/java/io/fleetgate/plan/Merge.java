@@ -23,7 +23,7 @@ final class Merge {
     static <S> FleetObject<S> created(FleetObject<S> given) {
         ObjectNode document = given.document().deepCopy();
         document.remove("status");
-        ObjectNode metadata = document.withObjectProperty("metadata");
+        ObjectNode metadata = metadata(document);
         removeNotStored(metadata);
         metadata.remove(KEPT_METADATA);
         metadata.put("generation", 1);
@@ -32,7 +32,7 @@ final class Merge {
 
     static <S> FleetObject<S> updated(FleetObject<?> stored, FleetObject<S> given) {
         ObjectNode document = given.document().deepCopy();
-        ObjectNode metadata = document.withObjectProperty("metadata");
+        ObjectNode metadata = metadata(document);
         removeNotStored(metadata);
         KEPT_METADATA.forEach(field -> keep(field, stored.document().path("metadata"), metadata));
         KEPT_UNLESS_GIVEN.stream()
@@ -40,11 +40,10 @@ final class Merge {
                 .forEach(field -> keep(field, stored.document().path("metadata"), metadata));
         keep("status", stored.document(), document);
         boolean specDiffers = !stored.document().path("spec").equals(document.path("spec"));
+        keep("generation", stored.document().path("metadata"), metadata);
         long generation = stored.metadata().generation();
-        if (generation > 0) {
-            metadata.put("generation", specDiffers ? generation + 1 : generation);
-        } else {
-            metadata.remove("generation");
+        if (specDiffers && generation > 0) {
+            metadata.put("generation", generation + 1);
         }
         return read(given.kind(), document);
     }
@@ -57,8 +56,13 @@ final class Merge {
             return stored.document();
         }
         ObjectNode document = stored.document().deepCopy();
-        removeNotStored(document.withObjectProperty("metadata"));
+        removeNotStored(metadata(document));
         return document;
+    }
+
+    /** The metadata, empty where it is no object: that is a problem of the document, and never ends the plan. */
+    private static ObjectNode metadata(ObjectNode document) {
+        return document.get("metadata") instanceof ObjectNode metadata ? metadata : document.putObject("metadata");
     }
 
     private static void removeNotStored(ObjectNode metadata) {

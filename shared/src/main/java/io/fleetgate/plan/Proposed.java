@@ -30,7 +30,8 @@ final class Proposed {
             switch (proposal) {
                 case Proposal.Apply apply when apply.kind().isKnown() -> proposed.apply(apply);
                 case Proposal.Apply apply -> proposed.keepUnknown(apply);
-                case Proposal.Delete delete -> proposed.delete(delete);
+                case Proposal.Delete delete when delete.kind().isKnown() -> proposed.delete(delete);
+                case Proposal.Delete delete -> proposed.keepUnknown(delete);
             }
         }
         return proposed;
@@ -75,24 +76,31 @@ final class Proposed {
     }
 
     private void keepUnknown(Proposal.Apply apply) {
-        Problem problem = isOtherVersionOfKnownKind(apply.kind())
-                ? Problem.error(
-                        "apiVersion",
-                        Reason.UNKNOWN_VERSION,
-                        apply.kind().apiVersion() + " is not served for kind "
-                                + apply.kind().name(),
-                        "use " + SolarKinds.GROUP + "/" + SolarKinds.VERSION)
-                : Problem.warning(
-                        "kind",
-                        Reason.UNKNOWN_KIND,
-                        apply.kind()
-                                + " is not a kind that is judged here; the document is kept and has no consequences",
-                        "check apiVersion and kind if that is not meant");
+        Problem problem = unknown(apply.kind());
         problems.add(new PlanProblem(
                 ObjectId.of(apply.object()),
                 problem,
                 apply.source().index(),
                 apply.source().lineOf(problem.path())));
+    }
+
+    private void keepUnknown(Proposal.Delete delete) {
+        problems.add(new PlanProblem(
+                ObjectId.of(delete.kind(), delete.key()), unknown(delete.kind()), delete.document(), delete.line()));
+    }
+
+    private static Problem unknown(Kind<?> kind) {
+        return isOtherVersionOfKnownKind(kind)
+                ? Problem.error(
+                        "apiVersion",
+                        Reason.UNKNOWN_VERSION,
+                        kind.apiVersion() + " is not served for kind " + kind.name(),
+                        "use " + SolarKinds.GROUP + "/" + SolarKinds.VERSION)
+                : Problem.warning(
+                        "kind",
+                        Reason.UNKNOWN_KIND,
+                        kind + " is not a kind that is judged here; the document is kept and has no consequences",
+                        "check apiVersion and kind if that is not meant");
     }
 
     private static boolean isOtherVersionOfKnownKind(Kind<?> kind) {

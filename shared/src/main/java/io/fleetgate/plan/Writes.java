@@ -38,6 +38,9 @@ final class Writes {
     private void add(Change change) {
         ObjectId id = ObjectId.of(change.after());
         given.add(id);
+        if (change instanceof Change.Delete(FleetObject<?> before) && before.isTerminating()) {
+            return;
+        }
         writes.add(
                 switch (change) {
                     case Change.Create(FleetObject<?> after) -> change(id, Optional.empty(), Optional.of(after));
