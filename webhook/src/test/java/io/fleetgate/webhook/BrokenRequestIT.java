@@ -100,6 +100,16 @@ class BrokenRequestIT {
     }
 
     @Test
+    void anObjectOfMillionsOfEmptyValuesIsTooLargeThoughItsBytesAreFew() throws Exception {
+        String dense = "{\"a\":[{}" + ",{}".repeat(2_700_000) + "]}";
+
+        assertProblem(
+                webhook.validate(Reviews.update().replace("{\"uniqueName\":\"kyverno\"}}", dense + "}")),
+                413,
+                "BodyTooLarge");
+    }
+
+    @Test
     void nineMebibytesAreTooLargeOverHttp2() throws Exception {
         HttpResponse<String> answer = webhook.post(
                 "/validate", BodyPublishers.ofByteArray(new byte[NINE_MEBIBYTES]), "Content-Type", "application/json");

@@ -24,9 +24,14 @@ final class ReviewReader {
     private static final String KIND = "AdmissionReview";
     private static final int MAX_NESTING = 500;
 
+    /** Several times what the largest object that an API server stores can come to, and bounds the memory of trees. */
+    private static final int MAX_TOKENS = 1_000_000;
+
     private static final JsonMapper MAPPER = new JsonMapper(JsonFactory.builder()
-            .streamReadConstraints(
-                    StreamReadConstraints.builder().maxNestingDepth(MAX_NESTING).build())
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(MAX_NESTING)
+                    .maxTokenCount(MAX_TOKENS)
+                    .build())
             .configure(JsonFactory.Feature.INTERN_FIELD_NAMES, false)
             .build());
 
@@ -48,14 +53,23 @@ final class ReviewReader {
      */
     AdmissionRequest read(Body body) {
         try (JsonParser json = MAPPER.getFactory().createParser(body.buffer(), 0, body.length())) {
-            return readReview(json);
-        } catch (StreamConstraintsException e) {
-            throw ErrorCode.NESTED_TOO_DEEP.refusal("a body may be nested up to " + MAX_NESTING
-                    + " levels, and no number or field name in it may be longer than any real one");
+            return readWithinLimits(json);
         } catch (JsonProcessingException e) {
             throw ErrorCode.MALFORMED_BODY.refusal("the body is not JSON" + at(e.getLocation()));
         } catch (IOException e) {
             throw ErrorCode.MALFORMED_BODY.refusal("the body is not JSON in UTF-8");
+        }
+    }
+
+    private AdmissionRequest readWithinLimits(JsonParser json) throws IOException {
+        try {
+            return readReview(json);
+        } catch (StreamConstraintsException e) {
+            throw json.currentTokenCount() > MAX_TOKENS
+                    ? ErrorCode.BODY_TOO_LARGE.refusal(
+                            "a body may have up to " + MAX_TOKENS + " names, values and ends of objects and lists")
+                    : ErrorCode.NESTED_TOO_DEEP.refusal("a body may be nested up to " + MAX_NESTING
+                            + " levels, and no number or field name in it may be longer than any real one");
         }
     }
 
