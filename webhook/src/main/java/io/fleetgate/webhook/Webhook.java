@@ -23,6 +23,7 @@ import io.fleetgate.webhook.health.HealthRoutes;
 import io.fleetgate.webhook.http.BodyReader;
 import io.fleetgate.webhook.http.Deadlines;
 import io.fleetgate.webhook.http.WebServer;
+import io.fleetgate.webhook.http.WorkPool;
 import io.fleetgate.webhook.validate.Judge;
 import io.fleetgate.webhook.validate.ValidateHandler;
 import io.javalin.config.RoutesConfig;
@@ -38,8 +39,12 @@ import org.slf4j.LoggerFactory;
 final class Webhook implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Webhook.class);
     private static final int LARGEST_BODY = 8 * 1024 * 1024;
+    private static final int LARGEST_BODIES_AT_ONCE = 2;
+    private static final int PLANS_AT_ONCE = Math.max(2, Runtime.getRuntime().availableProcessors() / 2);
+    private static final int PLANS_WAITING = 16;
 
     private final Deadlines deadlines = new Deadlines();
+    private final WorkPool planThreads = new WorkPool("plan-", PLANS_AT_ONCE, PLANS_WAITING);
     private final Feed feed;
     private final WebServer https;
     private final Optional<WebServer> management;
@@ -48,17 +53,16 @@ final class Webhook implements AutoCloseable {
     Webhook(WebhookConfig config, Feed feed, Judge judge, Planner planner) {
         this.feed = feed;
         KindCatalog kinds = new KindCatalog(SolarKinds.ALL);
-        BodyReader bodies = new BodyReader(LARGEST_BODY);
         HealthRoutes health = new HealthRoutes(feed::missing);
         ValidateHandler validate =
-                new ValidateHandler(kinds, feed::snapshot, judge, bodies, deadlines, config.decisionTimeout());
-        Consumer<RoutesConfig> routes = health.andThen(
-                        new DryRunRoutes(feed::snapshot, kinds, planner, bodies, config.dryRunTimeout()))
+                new ValidateHandler(kinds, feed::snapshot, judge, bodies(), deadlines, config.decisionTimeout());
+        Consumer<RoutesConfig> routes = health.andThen(new DryRunRoutes(
+                        feed::snapshot, kinds, planner, bodies(), deadlines, planThreads, config.dryRunTimeout()))
                 .andThen(new ExplainRoutes(feed::snapshot));
         TlsMaterial tls = certificates(config);
         char[] password = UUID.randomUUID().toString().toCharArray();
-        this.https = WebServer.https(config.listen(), tls.keyStore(password), password, validate, routes);
-        this.management = config.managementListen().map(address -> WebServer.plain(address, health));
+        this.https = WebServer.https(config.listen(), tls.keyStore(password), password, validate, routes, deadlines);
+        this.management = config.managementListen().map(address -> WebServer.plain(address, health, deadlines));
     }
 
     /** The webhook with the published rules, over the store that the configuration names. */
@@ -84,7 +88,13 @@ final class Webhook implements AutoCloseable {
         https.stop();
         management.ifPresent(WebServer::stop);
         feed.close();
+        planThreads.close();
         deadlines.close();
+    }
+
+    /** Each endpoint has memory of its own for large bodies, so that neither can take the other's. */
+    private static BodyReader bodies() {
+        return new BodyReader(LARGEST_BODY, LARGEST_BODIES_AT_ONCE);
     }
 
     private static Feed feed(WebhookConfig config, AdmissionRules rules) {

@@ -31,6 +31,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManagerFactory;
 
 /** A webhook on a free port of this machine, and a client that trusts its CA. */
@@ -100,8 +101,11 @@ final class RunningWebhook implements AutoCloseable {
         return address;
     }
 
-    SSLContext trust() {
-        return trust;
+    /** A connection below HTTP, for requests that no client library sends. */
+    SSLSocket connect() throws IOException {
+        SSLSocket socket = (SSLSocket) trust.getSocketFactory().createSocket(address.host(), address.port());
+        socket.setSoTimeout(10_000);
+        return socket;
     }
 
     /** What SIGTERM does, but for the end of the process. */

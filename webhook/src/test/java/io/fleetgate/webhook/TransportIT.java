@@ -67,7 +67,7 @@ class TransportIT {
     @ParameterizedTest
     @ValueSource(strings = {"TLSv1.2", "TLSv1.3"})
     void aModernTlsVersionIsSpoken(String version) throws Exception {
-        try (SSLSocket socket = connect()) {
+        try (SSLSocket socket = webhook.connect()) {
             socket.setEnabledProtocols(new String[] {version});
             socket.startHandshake();
 
@@ -77,7 +77,7 @@ class TransportIT {
 
     @Test
     void anOldTlsVersionIsRefused() throws Exception {
-        try (SSLSocket socket = connect()) {
+        try (SSLSocket socket = webhook.connect()) {
             socket.setEnabledProtocols(new String[] {"TLSv1.1"});
 
             assertThatThrownBy(socket::startHandshake).isInstanceOf(SSLException.class);
@@ -86,7 +86,7 @@ class TransportIT {
 
     @Test
     void aBodyThatTricklesIsCutByTheDeadlineWhileOthersAreServed() throws Exception {
-        try (SSLSocket socket = connect()) {
+        try (SSLSocket socket = webhook.connect()) {
             Thread sender = Thread.startVirtualThread(() -> trickle(socket));
 
             String status = answer(socket).readLine();
@@ -100,7 +100,7 @@ class TransportIT {
     @ParameterizedTest
     @ValueSource(strings = {"Content-Length: 67108864\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\n"})
     void sixtyFourMebibytesAreRefusedOverHttp1(String framing) throws Exception {
-        try (SSLSocket socket = connect()) {
+        try (SSLSocket socket = webhook.connect()) {
             Thread.startVirtualThread(() -> flood(socket, framing));
 
             assertThat(answer(socket).readLine()).startsWith("HTTP/1.1 413");
@@ -109,19 +109,11 @@ class TransportIT {
 
     @Test
     void aRequestThatIsNotHttpIsCutWithoutAStackTrace() throws Exception {
-        try (SSLSocket socket = connect()) {
+        try (SSLSocket socket = webhook.connect()) {
             socket.getOutputStream().write("nonsense\r\n\r\n".getBytes(US_ASCII));
 
             assertThat(answer(socket).lines().toList()).first().asString().startsWith("HTTP/1.1 400");
         }
-    }
-
-    private static SSLSocket connect() throws IOException {
-        SSLSocket socket = (SSLSocket) webhook.trust()
-                .getSocketFactory()
-                .createSocket(webhook.address().host(), webhook.address().port());
-        socket.setSoTimeout(10_000);
-        return socket;
     }
 
     private static BufferedReader answer(SSLSocket socket) throws IOException {

@@ -10,17 +10,18 @@ import io.fleetgate.plan.Proposal;
 import io.fleetgate.plan.TargetScope;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.webhook.http.Accept;
+import io.fleetgate.webhook.http.ArrivingBody;
 import io.fleetgate.webhook.http.Body;
 import io.fleetgate.webhook.http.BodyReader;
+import io.fleetgate.webhook.http.Deadlines;
 import io.fleetgate.webhook.http.ErrorCode;
-import io.fleetgate.webhook.http.ProblemException;
-import io.fleetgate.webhook.http.TimedCall;
+import io.fleetgate.webhook.http.WorkPool;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -34,20 +35,31 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
     private final KindCatalog kinds;
     private final Planner planner;
     private final BodyReader bodies;
+    private final Deadlines deadlines;
+    private final WorkPool threads;
     private final Duration limit;
 
     /**
      * The route.
      *
      * @param feed the fleet as stored now
+     * @param threads where plans are made
      * @param limit the longest time for the body to arrive and the plan to be made
      */
     public DryRunRoutes(
-            Supplier<Snapshot> feed, KindCatalog kinds, Planner planner, BodyReader bodies, Duration limit) {
+            Supplier<Snapshot> feed,
+            KindCatalog kinds,
+            Planner planner,
+            BodyReader bodies,
+            Deadlines deadlines,
+            WorkPool threads,
+            Duration limit) {
         this.feed = feed;
         this.kinds = kinds;
         this.planner = planner;
         this.bodies = bodies;
+        this.deadlines = deadlines;
+        this.threads = threads;
         this.limit = limit;
     }
 
@@ -57,23 +69,21 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
     }
 
     private void dryRun(Context context) throws Exception {
+        long start = System.nanoTime();
         PlanFormat format = Accept.choose(context.header("Accept"), PlanFormat.ALL, PlanFormat::mediaType);
         TargetScope scope = scope(context.queryParam("targets"));
         List<String> deletes = context.queryParams("delete");
-        AtomicBoolean arrived = new AtomicBoolean();
-        byte[] plan = TimedCall.run(limit, () -> late(arrived.get()), () -> {
-            try (Body body = bodies.read(context.bodyInputStream(), context.contentLength())) {
-                arrived.set(true);
-                return format.writer().apply(plan(body, deletes, scope));
-            }
-        });
-        context.contentType(format.contentType()).result(plan);
+        try (Body body = arrived(context)) {
+            Duration left = limit.minusNanos(System.nanoTime() - start);
+            byte[] plan = threads.run(left, () -> format.writer().apply(plan(body, deletes, scope)));
+            context.contentType(format.contentType()).result(plan);
+        }
     }
 
-    private static ProblemException late(boolean arrived) {
-        return arrived
-                ? ErrorCode.DEADLINE_EXCEEDED.refusal("the plan was not finished in time; send fewer documents at once")
-                : ErrorCode.REQUEST_TIMEOUT.refusal("the body did not arrive in time");
+    private Body arrived(Context context) throws IOException {
+        try (ArrivingBody body = new ArrivingBody(context.bodyInputStream(), deadlines, limit)) {
+            return bodies.read(body, context.contentLength());
+        }
     }
 
     private Plan plan(Body body, List<String> deletes, TargetScope scope) {

@@ -1,19 +1,15 @@
 package io.fleetgate.webhook.http;
 
-import java.util.concurrent.Semaphore;
-
 /** A request body in memory; closing it gives its share of the memory for large bodies back. */
 public final class Body implements AutoCloseable {
     private final byte[] buffer;
     private final int length;
-    private final Semaphore memory;
-    private final int reserved;
+    private final Reservation memory;
 
-    Body(byte[] buffer, int length, Semaphore memory, int reserved) {
+    Body(byte[] buffer, int length, Reservation memory) {
         this.buffer = buffer;
         this.length = length;
         this.memory = memory;
-        this.reserved = reserved;
     }
 
     /** The bytes from 0 to {@link #length}; what follows is not part of the body. */
@@ -27,6 +23,6 @@ public final class Body implements AutoCloseable {
 
     @Override
     public void close() {
-        memory.release(reserved);
+        memory.close();
     }
 }

@@ -7,24 +7,24 @@ import java.util.concurrent.Semaphore;
 
 /**
  * Reads bodies up to a limit. A larger one is refused by its declared length or, chunked, as soon as it passes the limit; what
- * is left of it is never read. Bodies of more than 64 KiB share a fixed amount of memory, so that many at once cannot
- * exhaust the heap.
+ * is left of it is never read. What bodies take beyond 64 KiB comes from a fixed amount of memory, as it arrives: many large
+ * ones at once cannot exhaust the heap, and announcing one takes nothing from others.
  */
 public final class BodyReader {
     private static final int SMALL = 64 * 1024;
-    private static final int LARGE_AT_ONCE = 3;
 
     private final int limit;
     private final Semaphore largeBodies;
 
     /**
-     * A reader.
+     * A reader with memory of its own.
      *
      * @param limit the largest accepted body, in bytes
+     * @param largestAtOnce how many bodies of that size may be in memory at once
      */
-    public BodyReader(int limit) {
+    public BodyReader(int limit, int largestAtOnce) {
         this.limit = limit;
-        this.largeBodies = new Semaphore(LARGE_AT_ONCE * limit);
+        this.largeBodies = new Semaphore(largestAtOnce * limit);
     }
 
     /**
@@ -37,47 +37,41 @@ public final class BodyReader {
         if (declared > limit) {
             throw tooLarge();
         }
-        return declared >= 0 && declared <= SMALL
-                ? readUpTo(in, (int) declared, (int) declared, 0)
-                : readReserved(in, declared < 0 ? limit : (int) declared);
-    }
-
-    private Body readReserved(InputStream in, int reserved) throws IOException {
-        if (!largeBodies.tryAcquire(reserved)) {
-            throw ErrorCode.OVERLOADED.refusal("other large requests are being answered; try again");
-        }
-        boolean read = false;
+        Reservation memory = new Reservation(largeBodies);
+        boolean isRead = false;
         try {
-            Body body = readUpTo(in, SMALL, reserved, reserved);
-            read = true;
+            Body body = read(in, declared < 0 ? limit : (int) declared, memory);
+            isRead = true;
             return body;
         } finally {
-            if (!read) {
-                largeBodies.release(reserved);
+            if (!isRead) {
+                memory.close();
             }
         }
     }
 
-    private Body readUpTo(InputStream in, int start, int end, int reserved) throws IOException {
-        byte[] buffer = new byte[start];
+    private Body read(InputStream in, int end, Reservation memory) throws IOException {
+        byte[] buffer = new byte[Math.min(end, SMALL)];
         int length = 0;
         while (true) {
             if (length == buffer.length) {
                 if (length == end) {
                     break;
                 }
-                buffer = Arrays.copyOf(buffer, Math.min(end, 2 * length));
+                int grown = Math.min(end, 2 * length);
+                memory.growTo(grown);
+                buffer = Arrays.copyOf(buffer, grown);
             }
             int count = in.read(buffer, length, buffer.length - length);
             if (count < 0) {
-                return new Body(buffer, length, largeBodies, reserved);
+                return new Body(buffer, length, memory);
             }
             length += count;
         }
         if (in.read() >= 0) {
             throw tooLarge();
         }
-        return new Body(buffer, length, largeBodies, reserved);
+        return new Body(buffer, length, memory);
     }
 
     private ProblemException tooLarge() {

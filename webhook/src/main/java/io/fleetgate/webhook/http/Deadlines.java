@@ -37,11 +37,6 @@ public final class Deadlines implements AutoCloseable {
         inFlight.remove(request);
     }
 
-    /** How many requests are in flight, given up or not. */
-    public int inFlight() {
-        return inFlight.size();
-    }
-
     @Override
     public void close() {
         closed.countDown();

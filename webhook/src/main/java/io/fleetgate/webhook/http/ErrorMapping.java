@@ -6,6 +6,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.MethodNotAllowedResponse;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -15,29 +16,35 @@ final class ErrorMapping {
 
     private ErrorMapping() {}
 
-    static void register(RoutesConfig routes) {
-        routes.exception(ProblemException.class, ErrorMapping::refuse);
+    static void register(RoutesConfig routes, Deadlines deadlines) {
+        routes.exception(
+                ProblemException.class, (refused, context) -> Refusal.answer(context, refused.problem(), deadlines));
         routes.exception(
                 UndecidableException.class,
-                (undecided, context) -> answer(context, ProblemDocument.undecided(undecided)));
-        routes.exception(HttpResponseException.class, (refused, context) -> answer(context, problem(refused, context)));
+                (undecided, context) -> Refusal.answer(context, ProblemDocument.undecided(undecided), deadlines));
+        routes.exception(
+                HttpResponseException.class,
+                (refused, context) -> Refusal.answer(context, problem(refused, context), deadlines));
+        routes.exception(IOException.class, ErrorMapping::bodyBrokeOff);
         routes.exception(Exception.class, (bug, context) -> {
             LOG.atError()
                     .addKeyValue("method", context.method())
                     .addKeyValue("path", context.path())
                     .setCause(bug)
                     .log("request failed");
-            answer(context, ErrorCode.INTERNAL_ERROR.problem("the log of this server says more"));
+            Refusal.answer(context, ErrorCode.INTERNAL_ERROR.problem("the log of this server says more"));
         });
     }
 
-    private static void refuse(ProblemException refused, Context context) {
-        try {
-            Remainder.discard(context.bodyInputStream(), context.header("Expect") != null);
-        } catch (IOException e) {
-            LOG.atDebug().setCause(e).log("the client went away while it was refused");
-        }
-        answer(context, refused.problem());
+    /** Routes read nothing but their request: an I/O failure is the client's, and no reason for noise in the log. */
+    private static void bodyBrokeOff(IOException failure, Context context) {
+        LOG.atDebug().addKeyValue("path", context.path()).setCause(failure).log("a body did not arrive");
+        Refusal.answerAndClose(
+                context,
+                ErrorCode.REQUEST_TIMEOUT.problem(
+                        failure instanceof InterruptedIOException
+                                ? "the body did not arrive in time"
+                                : "the body ended before its end"));
     }
 
     private static ProblemDocument problem(HttpResponseException refused, Context context) {
@@ -52,11 +59,5 @@ final class ErrorMapping {
                         "The request cannot be served",
                         "HTTP status " + refused.getStatus(),
                         "");
-    }
-
-    private static void answer(Context context, ProblemDocument problem) {
-        context.status(problem.status());
-        context.contentType(ProblemDocument.MEDIA_TYPE);
-        context.result(problem.toJson());
     }
 }

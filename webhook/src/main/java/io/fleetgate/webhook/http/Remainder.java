@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * What is left of a body whose request is refused. A server that answers and closes while the client still sends often
- * destroys its own answer on the way (a reset overtakes it), so a remainder of ordinary size is read and dropped first.
+ * What is left of a body whose request is refused. A server that closes while the client still sends often destroys its own
+ * answer on the way (a reset overtakes it), so a remainder of ordinary size is read and dropped.
  */
 public final class Remainder {
     private static final int MOST = 16 << 20;

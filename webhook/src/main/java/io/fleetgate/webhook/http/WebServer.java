@@ -17,7 +17,11 @@ public final class WebServer {
     private final ListenAddress address;
     private final Javalin javalin;
 
-    private WebServer(ListenAddress address, Consumer<JavalinConfig> listener, Consumer<RoutesConfig> routes) {
+    private WebServer(
+            ListenAddress address,
+            Consumer<JavalinConfig> listener,
+            Consumer<RoutesConfig> routes,
+            Deadlines deadlines) {
         this.address = address;
         this.javalin = Javalin.create(config -> {
             config.concurrency.useVirtualThreads = true;
@@ -31,7 +35,7 @@ public final class WebServer {
                 server.insertHandler(new GracefulHandler());
             });
             listener.accept(config);
-            ErrorMapping.register(config.routes);
+            ErrorMapping.register(config.routes, deadlines);
             routes.accept(config.routes);
         });
     }
@@ -40,28 +44,32 @@ public final class WebServer {
      * The HTTPS server.
      *
      * @param front answers before the servlet layer what it answers at all; the rest goes to the routes
+     * @param deadlines watches over bodies that are still arriving; belongs to the caller
      */
     public static WebServer https(
             ListenAddress address,
             KeyStore keys,
             char[] password,
             Handler.Wrapper front,
-            Consumer<RoutesConfig> routes) {
+            Consumer<RoutesConfig> routes,
+            Deadlines deadlines) {
         return new WebServer(
                 address,
                 config -> {
                     config.jetty.modifyServer(server -> server.insertHandler(front));
                     config.jetty.addConnector((server, http) -> Connectors.tls(server, http, address, keys, password));
                 },
-                routes);
+                routes,
+                deadlines);
     }
 
     /** A plain HTTP server, for what only this machine or this pod's network may see. */
-    public static WebServer plain(ListenAddress address, Consumer<RoutesConfig> routes) {
+    public static WebServer plain(ListenAddress address, Consumer<RoutesConfig> routes, Deadlines deadlines) {
         return new WebServer(
                 address,
                 config -> config.jetty.addConnector((server, http) -> Connectors.plain(server, http, address)),
-                routes);
+                routes,
+                deadlines);
     }
 
     /**

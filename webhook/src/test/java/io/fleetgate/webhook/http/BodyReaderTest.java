@@ -15,7 +15,7 @@ class BodyReaderTest {
     private static final int LIMIT = 1 << 20;
     private static final int UNDECLARED = -1;
 
-    private final BodyReader reader = new BodyReader(LIMIT);
+    private final BodyReader reader = new BodyReader(LIMIT, 3);
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 65_535, 65_536, 65_537, 200_000, LIMIT})
@@ -57,6 +57,15 @@ class BodyReaderTest {
         first.close();
         second.close();
         third.close();
+        read(LIMIT).close();
+    }
+
+    @Test
+    void aBodyThatIsOnlyAnnouncedTakesNothingFromOthers() throws IOException {
+        for (int i = 0; i < 10; i++) {
+            reader.read(new ByteArrayInputStream(new byte[1]), UNDECLARED);
+        }
+
         read(LIMIT).close();
     }
 
