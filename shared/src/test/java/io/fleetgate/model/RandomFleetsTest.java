@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 
 /** Random fleets and random changes, judged by the model. */
 class RandomFleetsTest {
-    private static final int ROUNDS = 1_000;
+    private static final int ROUNDS = 600;
     private static final KindCatalog CATALOG = new KindCatalog(SolarKinds.ALL);
     private static final List<String> TARGETS = List.of("a/t", "a/u", "a-b/t", "a-b/u");
 
