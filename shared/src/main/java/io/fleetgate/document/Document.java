@@ -17,6 +17,16 @@ public record Document(ObjectNode json, int index, Lines lines) {
         this(json, index, Lines.of(line));
     }
 
+    /**
+     * An object within this document as a document of its own, with the lines on which it stands here.
+     *
+     * @param path where it stands
+     * @param object what stands there; it may have been completed since it was read
+     */
+    public Document part(String path, ObjectNode object) {
+        return new Document(object, index, lines.at(path));
+    }
+
     /** The line of the stream, from 1, on which the object begins. */
     public int line() {
         return lines.line();

@@ -50,6 +50,11 @@ public final class Lines {
 
     /** The line of the deepest value on the path that was written. */
     int lineOf(String path) {
+        return at(path).line;
+    }
+
+    /** The lines of the deepest value on the path that was written. */
+    Lines at(String path) {
         Lines at = this;
         for (FieldPath.Step step : FieldPath.parse(path)) {
             Lines next = switch (step) {
@@ -57,10 +62,10 @@ public final class Lines {
                 case FieldPath.Element element -> at.element(element.index());
             };
             if (next == null) {
-                return at.line;
+                return at;
             }
             at = next;
         }
-        return at.line;
+        return at;
     }
 }

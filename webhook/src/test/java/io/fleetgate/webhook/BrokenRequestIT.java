@@ -90,6 +90,24 @@ class BrokenRequestIT {
         assertThat(answer.body()).contains("request." + field + " must be");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"object", "oldObject"})
+    void anObjectWhoseMetadataIsNoObjectIsRefused(String field) throws Exception {
+        HttpResponse<String> answer = webhook.validate(
+                Reviews.updateBut(request -> request.withObject(field).put("metadata", "x")));
+
+        assertProblem(answer, 400, "MalformedReview");
+        assertThat(answer.body()).contains("request." + field + ".metadata must be an object");
+    }
+
+    @Test
+    void anObjectWithoutMetadataTakesItsIdentityFromTheRequest() throws Exception {
+        HttpResponse<String> answer = webhook.validate(
+                Reviews.updateBut(request -> request.withObject("object").putNull("metadata")));
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+    }
+
     @Test
     void nestingOfTenThousandLevelsIsRefused() throws Exception {
         String deep = "{\"a\":".repeat(10_000) + "1" + "}".repeat(10_000);

@@ -83,10 +83,8 @@ class DryRunIT {
         assertThat(plan(dryRun("", "{\"apiVersion\":\"v1\",\"kind\":\"List\",\"items\":[" + json + "]}"))
                         .path("targets"))
                 .isEqualTo(expected);
-        assertThat(plan(dryRun("", """
-                {"apiVersion":"admission.k8s.io/v1","kind":"AdmissionReview",
-                 "request":{"uid":"u-1","operation":"UPDATE","object":%s}}
-                """.formatted(json))).path("targets")).isEqualTo(expected);
+        assertThat(plan(dryRun("", Reviews.ofProfile("UPDATE", json))).path("targets"))
+                .isEqualTo(expected);
     }
 
     @Test
@@ -109,6 +107,21 @@ class DryRunIT {
         assertThat(plan(byUrl).path("targets"))
                 .isNotEmpty()
                 .isEqualTo(plan(byAnnotation).path("targets"));
+    }
+
+    @Test
+    void anotherOperationThanDeleteIsRefusedAtItsPlace() throws Exception {
+        HttpResponse<String> answer = dryRun(
+                "",
+                WIDENED + "---\n"
+                        + WIDENED.replace(
+                                "namespace: fleet}",
+                                "namespace: fleet,\n  annotations: {\n    fleetgate.io/operation: remove}}"));
+
+        assertProblem(answer, 400, "MalformedBody");
+        assertThat(answer.body())
+                .contains("document 2, line 13: metadata.annotations['fleetgate.io/operation']")
+                .doesNotContain("remove}");
     }
 
     @Test

@@ -38,6 +38,16 @@ final class Reviews {
         return review.toString();
     }
 
+    /** A request about the Profile kyverno-next of the demo; the object begins on line 4. */
+    static String ofProfile(String operation, String object) {
+        return """
+            {"apiVersion":"admission.k8s.io/v1","kind":"AdmissionReview","request":{
+             "uid":"u-1","operation":"%s","namespace":"fleet","name":"kyverno-next",
+             "kind":{"group":"solar.opendefense.cloud","version":"v1alpha1","kind":"Profile"},
+             "object":%s, "oldObject":%s}}
+            """.formatted(operation, object, object);
+    }
+
     static JsonNode tree(String json) {
         try {
             return MAPPER.readTree(json);

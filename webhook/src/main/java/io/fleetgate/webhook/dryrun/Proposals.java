@@ -1,6 +1,5 @@
 package io.fleetgate.webhook.dryrun;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.document.Document;
 import io.fleetgate.object.FleetObject;
@@ -9,6 +8,8 @@ import io.fleetgate.object.KindCatalog;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.plan.Proposal;
 import io.fleetgate.webhook.http.ErrorCode;
+import io.fleetgate.webhook.http.ProblemException;
+import io.fleetgate.webhook.validate.ReviewedProposal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.Map;
  */
 final class Proposals {
     private static final String OPERATION = "fleetgate.io/operation";
+    private static final String OPERATION_PATH = "metadata.annotations['" + OPERATION + "']";
 
     private final KindCatalog kinds;
     private final List<Proposal> proposals = new ArrayList<>();
@@ -38,7 +40,7 @@ final class Proposals {
         ObjectNode json = document.json();
         if (json.path("kind").asText().equals("AdmissionReview")
                 && json.path("apiVersion").asText().startsWith("admission.k8s.io/")) {
-            addReview(document, json.path("request"));
+            addReview(document);
         } else {
             addObject(document);
         }
@@ -62,27 +64,28 @@ final class Proposals {
 
     private void addObject(Document document) {
         FleetObject<?> object = kinds.read(document.json());
-        boolean isDelete = "delete".equals(object.metadata().annotations().get(OPERATION));
+        String operation = object.metadata().annotations().get(OPERATION);
+        if (operation != null && !operation.equals("delete")) {
+            throw ErrorCode.MALFORMED_BODY.refusal(
+                    "document " + document.index() + ", line " + document.lineOf(OPERATION_PATH) + ": " + OPERATION_PATH
+                            + " has another value than delete, the only operation; write that, or remove it");
+        }
         add(
-                isDelete
-                        ? new Proposal.Delete(object.kind(), object.key(), document.index(), document.line())
-                        : new Proposal.Apply(object, document),
+                operation == null
+                        ? new Proposal.Apply(object, document)
+                        : new Proposal.Delete(object.kind(), object.key(), document.index(), document.line()),
                 place(document));
     }
 
-    private void addReview(Document document, JsonNode request) {
-        boolean isDelete = request.path("operation").asText().equals("DELETE");
-        String field = isDelete ? "oldObject" : "object";
-        if (!(request.get(field) instanceof ObjectNode json)) {
-            throw ErrorCode.MALFORMED_BODY.refusal(
-                    place(document) + ": request." + field + " is missing, so the AdmissionReview proposes nothing");
+    private void addReview(Document document) {
+        Proposal proposal;
+        try {
+            proposal = ReviewedProposal.read(document, kinds);
+        } catch (ProblemException refused) {
+            throw ErrorCode.MALFORMED_REVIEW.refusal(
+                    place(document) + ": " + refused.problem().detail());
         }
-        FleetObject<?> object = kinds.read(json);
-        add(
-                isDelete
-                        ? new Proposal.Delete(object.kind(), object.key(), document.index(), document.line())
-                        : new Proposal.Apply(object, new Document(json, document.index(), document.line())),
-                place(document));
+        add(proposal, place(document));
     }
 
     private void add(Proposal proposal, String place) {

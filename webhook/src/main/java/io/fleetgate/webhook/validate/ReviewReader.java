@@ -8,11 +8,13 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.object.GroupKind;
 import io.fleetgate.webhook.http.Body;
 import io.fleetgate.webhook.http.ErrorCode;
 import io.fleetgate.webhook.http.ProblemException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.function.Predicate;
 
 /**
@@ -58,6 +60,19 @@ final class ReviewReader {
             throw ErrorCode.MALFORMED_BODY.refusal("the body is not JSON" + at(e.getLocation()));
         } catch (IOException e) {
             throw ErrorCode.MALFORMED_BODY.refusal("the body is not JSON in UTF-8");
+        }
+    }
+
+    /**
+     * Reads a review that is a tree already.
+     *
+     * @throws ProblemException when it is no AdmissionReview v1 that can be answered
+     */
+    AdmissionRequest read(ObjectNode review) {
+        try (JsonParser json = MAPPER.treeAsTokens(review)) {
+            return readReview(json);
+        } catch (IOException e) {
+            throw new UncheckedIOException("a tree in memory cannot be read", e);
         }
     }
 

@@ -1,0 +1,62 @@
+package io.fleetgate.webhook.validate;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.Kind;
+import io.fleetgate.store.Change;
+import io.fleetgate.webhook.http.ErrorCode;
+import org.jspecify.annotations.Nullable;
+
+/** The change that an admission request asks for. */
+final class RequestedChange {
+
+    private RequestedChange() {}
+
+    /**
+     * Reads the objects of a request that concerns an object.
+     *
+     * @throws io.fleetgate.webhook.http.ProblemException when an object that the operation has is missing or is none
+     */
+    static Change of(Kind<?> kind, AdmissionRequest request) {
+        return switch (request.operation()) {
+            case CREATE -> new Change.Create(read(kind, request, request.object(), "object"));
+            case UPDATE ->
+                new Change.Update(
+                        read(kind, request, request.oldObject(), "oldObject"),
+                        read(kind, request, request.object(), "object"));
+            case DELETE -> new Change.Delete(read(kind, request, request.oldObject(), "oldObject"));
+            case CONNECT -> throw new IllegalArgumentException("CONNECT changes no object");
+        };
+    }
+
+    private static FleetObject<?> read(
+            Kind<?> kind, AdmissionRequest request, @Nullable ObjectNode document, String field) {
+        if (document == null) {
+            throw ErrorCode.MALFORMED_REVIEW.refusal(
+                    "request." + field + " is missing; " + request.operation() + " has one");
+        }
+        ObjectNode metadata = metadata(document, field);
+        fill(metadata, "namespace", request.namespace());
+        fill(metadata, "name", request.name());
+        return FleetObject.read(kind, document);
+    }
+
+    private static ObjectNode metadata(ObjectNode document, String field) {
+        JsonNode metadata = document.path("metadata");
+        if (metadata.isMissingNode() || metadata.isNull()) {
+            return document.putObject("metadata");
+        }
+        if (metadata instanceof ObjectNode object) {
+            return object;
+        }
+        throw ErrorCode.MALFORMED_REVIEW.refusal("request." + field + ".metadata must be an object");
+    }
+
+    /** The request knows the identity even where the object, on its way in, does not carry it yet. */
+    private static void fill(ObjectNode metadata, String field, String value) {
+        if (!value.isEmpty() && !metadata.hasNonNull(field)) {
+            metadata.put(field, value);
+        }
+    }
+}
