@@ -2,7 +2,6 @@ package io.fleetgate.object;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fleetgate.problem.Problem;
-import io.fleetgate.problem.Reason;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -206,35 +205,7 @@ public final class Fields {
     }
 
     private void reportAt(String stepTo, String wanted, JsonNode value) {
-        problems.add(Problem.error(
-                path() + stepTo,
-                Reason.INVALID_TYPE,
-                "must be " + wanted + ", but is " + describe(value),
-                fix(wanted, value)));
-    }
-
-    private static String fix(String wanted, JsonNode value) {
-        if (value.isContainerNode() || wanted.equals("a list") || wanted.equals("an object")) {
-            return "write " + wanted + " here";
-        }
-        return wanted.equals("a string") ? "put it in quotes" : "write " + wanted + ", without quotes";
-    }
-
-    /** The kind of JSON, and the value only where it can be no secret. */
-    private static String describe(JsonNode value) {
-        return switch (value.getNodeType()) {
-            case ARRAY -> "a list";
-            case OBJECT -> "an object";
-            case STRING -> "a string";
-            case BOOLEAN -> "the boolean " + value;
-            case NUMBER -> "the number " + shown(value.toString());
-            case NULL, MISSING -> "null";
-            case BINARY, POJO -> "not JSON";
-        };
-    }
-
-    private static String shown(String number) {
-        return number.length() > 40 ? number.substring(0, 40) + "…" : number;
+        problems.add(TypeMismatch.problem(path() + stepTo, wanted, value));
     }
 
     private static boolean isNull(JsonNode node) {
