@@ -8,6 +8,7 @@ import io.fleetgate.object.Kind;
 import io.fleetgate.store.Completeness;
 import java.time.Duration;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -20,9 +21,8 @@ final class KindWatch implements AutoCloseable {
     private final Duration patience;
     private final SharedIndexInformer<GenericKubernetesResource> informer;
 
-    private volatile boolean synced;
+    private volatile @Nullable Outage outage;
     private volatile String lastFailure = "";
-    private long lastWatchedNanos;
 
     /**
      * A watch that has not started.
@@ -61,14 +61,18 @@ final class KindWatch implements AutoCloseable {
 
     /** Looks whether the watch stands; to be called every few seconds, by one thread. */
     void check(long nowNanos) {
-        if (!synced) {
+        Outage sinceList = outage;
+        if (sinceList == null) {
             return;
         }
-        if (informer.isWatching()) {
-            lastWatchedNanos = nowNanos;
-            mark(Completeness.COMPLETE);
-        } else if (lastWatchedNanos != 0 && nowNanos - lastWatchedNanos > patience.toNanos()) {
-            mark(new Completeness.ReadFailed("the watch has been down for more than " + patience.toSeconds() + " s"));
+        Outage.Watching watching = informer.isWatching() ? Outage.Watching.UP : Outage.Watching.DOWN;
+        Completeness known = sinceList.look(watching, nowNanos);
+        if (!known.equals(snapshot.current().completeness(kind))) {
+            snapshot.mark(kind, known);
+            report(known);
+        }
+        if (watching == Outage.Watching.UP) {
+            lastFailure = "";
         }
     }
 
@@ -78,14 +82,23 @@ final class KindWatch implements AutoCloseable {
     }
 
     private void firstListArrived() {
-        synced = true;
-        mark(Completeness.COMPLETE);
+        outage = new Outage(patience, System.nanoTime());
+        snapshot.mark(kind, Completeness.COMPLETE);
         LOG.atInfo().addKeyValue("kind", kind.name()).log("read every object");
     }
 
-    private void mark(Completeness completeness) {
-        if (!snapshot.current().completeness(kind).equals(completeness)) {
-            snapshot.mark(kind, completeness);
+    private void report(Completeness known) {
+        switch (known) {
+            case Completeness.ReadFailed(String cause) ->
+                LOG.atWarn()
+                        .addKeyValue("kind", kind.name())
+                        .addKeyValue("cause", cause)
+                        .log("what was read counts as out of date; no decision is based on it");
+            case Completeness.Complete() ->
+                LOG.atInfo().addKeyValue("kind", kind.name()).log("the watch stands again");
+            case Completeness.NotSynced() -> {
+                // Nothing goes back to that: the first list has arrived.
+            }
         }
     }
 
