@@ -3,6 +3,7 @@ package io.fleetgate.operator;
 import io.fleetgate.certs.CertificatesException;
 import io.fleetgate.operator.config.OperatorConfig;
 import io.fleetgate.process.CommandLine;
+import io.fleetgate.process.Drain;
 import io.fleetgate.process.Lifecycle;
 import io.fleetgate.process.ListenAddress;
 import io.fleetgate.process.LogOutput;
@@ -29,8 +30,9 @@ public final class Main {
             LogOutput.useJson();
         }
         try {
+            Drain drain = Lifecycle.drainOnSignal();
             Operator operator = new Operator(config);
-            Lifecycle.drainOnSignal(operator::close);
+            drain.by(operator::close);
             ListenAddress address = operator.start();
             if (operator.awaitReady()) {
                 Lifecycle.announceReady(System.out, address);

@@ -1,10 +1,9 @@
 package io.fleetgate.operator;
 
-import io.fabric8.kubernetes.client.Config;
-import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import io.fleetgate.certs.SubjectAltNames;
 import io.fleetgate.certs.TlsMaterial;
 import io.fleetgate.certs.directory.CertificateDirectory;
+import io.fleetgate.operator.cluster.ApiServerClient;
 import io.fleetgate.operator.cluster.Connection;
 import io.fleetgate.operator.config.OperatorConfig;
 import io.fleetgate.operator.health.HealthServer;
@@ -23,19 +22,12 @@ final class Operator implements AutoCloseable {
     /**
      * The parts, none of them started; the health address is taken.
      *
-     * @throws IOException when the health address cannot be listened on
+     * @throws IOException when the health address cannot be listened on or the kubeconfig cannot be used
      */
     Operator(OperatorConfig config) throws IOException {
         TlsMaterial tls =
                 new CertificateDirectory(config.certDir()).loadOrIssue(SubjectAltNames.loopback(), Instant.now());
-        Config client = config.kubeconfig()
-                .map(file -> Config.fromKubeconfig(file.toFile()))
-                .orElseGet(() -> Config.autoConfigure(null));
-        // The connection asks again by itself; retries inside of the client would only hide for long that nobody
-        // answers.
-        client.setRequestRetryBackoffLimit(0);
-        this.connection =
-                new Connection(new KubernetesClientBuilder().withConfig(client).build(), CONNECTION_CHECK);
+        this.connection = new Connection(ApiServerClient.create(config.kubeconfig()), CONNECTION_CHECK);
         this.health = new HealthServer(config.listen(), tls, connection::missing);
     }
 

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The process as whoever starts it sees it, against an API server that can say its version and nothing else. */
 @Timeout(60)
@@ -99,6 +101,30 @@ class ProcessIT {
                 .singleElement()
                 .asString()
                 .contains("cannot listen on 127.0.0.1:" + port());
+        assertThat(process.waitFor()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"token: [secret-1", "secret-1", "users: secret-1", "clusters: [{cluster: {server: [secret-1]}}]"
+            })
+    void aBrokenKubeconfigIsOneSentenceWithoutItsContents(String contents) throws Exception {
+        Path broken = Files.writeString(folder.resolve("broken"), contents);
+        Process process = start("--listen=127.0.0.1:0", "--kubeconfig=" + broken);
+
+        assertThat(errors(process).lines().toList())
+                .singleElement()
+                .asString()
+                .contains("the kubeconfig " + broken)
+                .doesNotContain("secret-1");
+        assertThat(process.waitFor()).isEqualTo(1);
+    }
+
+    @Test
+    void aKubeconfigThatDoesNotExistIsOneSentence() throws Exception {
+        Process process = start("--listen=127.0.0.1:0", "--kubeconfig=" + folder.resolve("absent"));
+
+        assertThat(errors(process).lines().toList()).singleElement().asString().contains("absent does not exist");
         assertThat(process.waitFor()).isEqualTo(1);
     }
 

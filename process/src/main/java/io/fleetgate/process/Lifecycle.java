@@ -20,13 +20,15 @@ public final class Lifecycle {
     }
 
     /**
-     * Runs the drain on SIGTERM and SIGINT and ends with exit code 0; a JVM's own code would be 143, which a supervisor
-     * takes for a crash.
+     * From now on SIGTERM and SIGINT end the process with exit code 0, after what it names to the drain by then; a JVM's own
+     * code would be 143, which a supervisor takes for a crash.
      */
-    public static void drainOnSignal(Runnable drain) {
+    public static Drain drainOnSignal() {
+        Drain drain = new Drain();
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("drain").unstarted(() -> {
             drain.run();
             Runtime.getRuntime().halt(0);
         }));
+        return drain;
     }
 }

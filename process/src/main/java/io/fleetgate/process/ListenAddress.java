@@ -1,5 +1,6 @@
 package io.fleetgate.process;
 
+import java.net.InetAddress;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,7 +27,11 @@ public record ListenAddress(String host, int port) {
 
     /** Whether only this machine can connect; told from the text, without a name look-up. */
     public boolean isLoopback() {
-        return host.equals("localhost") || host.equals("::1") || host.matches("127(\\.[0-9]{1,3}){3}");
+        try {
+            return InetAddress.ofLiteral(host).isLoopbackAddress();
+        } catch (IllegalArgumentException nameAndNoAddress) {
+            return host.equalsIgnoreCase("localhost");
+        }
     }
 
     public ListenAddress withPort(int newPort) {

@@ -29,7 +29,10 @@ public record Program<C>(String name, CommandLine commandLine, Function<Map<Stri
             case Arguments.Start(Map<String, String> values) -> {
                 switch (config.apply(values)) {
                     case Checked.Invalid<C>(List<String> problems) -> refuse(problems);
-                    case Checked.Valid<C>(C valid) -> body.start(valid);
+                    case Checked.Valid<C>(C valid) -> {
+                        Thread.currentThread().setUncaughtExceptionHandler((_, bug) -> failByBug(bug));
+                        body.start(valid);
+                    }
                 }
             }
         }
@@ -38,6 +41,12 @@ public record Program<C>(String name, CommandLine commandLine, Function<Map<Stri
     /** Says why the process cannot start, and ends it at once. */
     public void fail(Exception cause) {
         LoggerFactory.getLogger(Program.class).error(cause.getMessage());
+        Runtime.getRuntime().halt(Lifecycle.START_FAILED);
+    }
+
+    /** The stop hook would end the process with 0, as if it had been told to stop. */
+    private static void failByBug(Throwable bug) {
+        LoggerFactory.getLogger(Program.class).error("the start met a bug", bug);
         Runtime.getRuntime().halt(Lifecycle.START_FAILED);
     }
 

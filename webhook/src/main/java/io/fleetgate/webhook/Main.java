@@ -2,6 +2,7 @@ package io.fleetgate.webhook;
 
 import io.fleetgate.certs.CertificatesException;
 import io.fleetgate.process.CommandLine;
+import io.fleetgate.process.Drain;
 import io.fleetgate.process.Lifecycle;
 import io.fleetgate.process.ListenAddress;
 import io.fleetgate.process.LogOutput;
@@ -32,8 +33,9 @@ public final class Main {
             LogOutput.useJson();
         }
         try {
+            Drain drain = Lifecycle.drainOnSignal();
             Webhook webhook = Webhook.of(config);
-            Lifecycle.drainOnSignal(webhook::close);
+            drain.by(webhook::close);
             ListenAddress address = webhook.start();
             LoggerFactory.getLogger(Main.class)
                     .atInfo()

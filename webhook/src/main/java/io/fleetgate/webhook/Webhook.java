@@ -3,7 +3,6 @@ package io.fleetgate.webhook;
 import io.fleetgate.admission.AdmissionPolicy;
 import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.api.solar.SolarKinds;
-import io.fleetgate.certs.SubjectAltNames;
 import io.fleetgate.certs.TlsMaterial;
 import io.fleetgate.certs.directory.CertificateDirectory;
 import io.fleetgate.object.KindCatalog;
@@ -23,6 +22,7 @@ import io.fleetgate.webhook.health.HealthRoutes;
 import io.fleetgate.webhook.http.BodyReader;
 import io.fleetgate.webhook.http.Deadlines;
 import io.fleetgate.webhook.http.WebServer;
+import io.fleetgate.webhook.http.WithheldRoutes;
 import io.fleetgate.webhook.http.WorkPool;
 import io.fleetgate.webhook.validate.Judge;
 import io.fleetgate.webhook.validate.ValidateHandler;
@@ -50,16 +50,15 @@ final class Webhook implements AutoCloseable {
     private final Optional<WebServer> management;
 
     /** The webhook over a feed, which it closes in the end; nothing listens yet. */
-    Webhook(WebhookConfig config, Feed feed, Judge judge, Planner planner) {
+    Webhook(WebhookConfig config, TlsMaterial tls, Feed feed, Judge judge, Planner planner) {
         this.feed = feed;
         KindCatalog kinds = new KindCatalog(SolarKinds.ALL);
         HealthRoutes health = new HealthRoutes(feed::missing);
         ValidateHandler validate =
                 new ValidateHandler(kinds, feed::snapshot, judge, bodies(), deadlines, config.decisionTimeout());
-        Consumer<RoutesConfig> routes = health.andThen(new DryRunRoutes(
-                        feed::snapshot, kinds, planner, bodies(), deadlines, planThreads, config.dryRunTimeout()))
-                .andThen(new ExplainRoutes(feed::snapshot));
-        TlsMaterial tls = certificates(config);
+        Consumer<RoutesConfig> routes = config.servesUnknownCallers()
+                ? health.andThen(dryRun(config, kinds, planner)).andThen(new ExplainRoutes(feed::snapshot))
+                : health.andThen(new WithheldRoutes());
         char[] password = UUID.randomUUID().toString().toCharArray();
         this.https = WebServer.https(config.listen(), tls.keyStore(password), password, validate, routes, deadlines);
         this.management = config.managementListen().map(address -> WebServer.plain(address, health, deadlines));
@@ -67,8 +66,9 @@ final class Webhook implements AutoCloseable {
 
     /** The webhook with the published rules, over the store that the configuration names. */
     static Webhook of(WebhookConfig config) {
+        TlsMaterial tls = certificates(config);
         AdmissionRules rules = new AdmissionRules(AdmissionPolicy.DEFAULT);
-        return new Webhook(config, feed(config, rules), rules::judge, new Planner(rules));
+        return new Webhook(config, tls, feed(config, rules), rules::judge, new Planner(rules));
     }
 
     /** Listens; returns the address of the HTTPS server with its real port. */
@@ -97,6 +97,11 @@ final class Webhook implements AutoCloseable {
         return new BodyReader(LARGEST_BODY, LARGEST_BODIES_AT_ONCE);
     }
 
+    private DryRunRoutes dryRun(WebhookConfig config, KindCatalog kinds, Planner planner) {
+        return new DryRunRoutes(
+                feed::snapshot, kinds, planner, bodies(), deadlines, planThreads, config.dryRunTimeout());
+    }
+
     private static Feed feed(WebhookConfig config, AdmissionRules rules) {
         return switch (config.store()) {
             case StoreLocation.Cluster() ->
@@ -109,8 +114,8 @@ final class Webhook implements AutoCloseable {
         };
     }
 
-    private static TlsMaterial certificates(WebhookConfig config) {
-        SubjectAltNames names = SubjectAltNames.loopback().and(SubjectAltNames.of(config.serverNames()));
-        return new CertificateDirectory(config.certDir()).loadOrIssue(names, Instant.now());
+    /** The certificates that the configuration names, issued where there are none yet. */
+    static TlsMaterial certificates(WebhookConfig config) {
+        return new CertificateDirectory(config.certDir()).loadOrIssue(config.serverNames(), Instant.now());
     }
 }

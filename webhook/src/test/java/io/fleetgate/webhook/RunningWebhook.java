@@ -60,13 +60,10 @@ final class RunningWebhook implements AutoCloseable {
     }
 
     static RunningWebhook over(Feed feed, Judge judge, Path certificates, String... settings) throws Exception {
+        WebhookConfig config = config(certificates, settings);
+        Planner planner = new Planner(new AdmissionRules(AdmissionPolicy.DEFAULT));
         return new RunningWebhook(
-                new Webhook(
-                        config(certificates, settings),
-                        feed,
-                        judge,
-                        new Planner(new AdmissionRules(AdmissionPolicy.DEFAULT))),
-                certificates);
+                new Webhook(config, Webhook.certificates(config), feed, judge, planner), certificates);
     }
 
     /** With the published rules, over the store that the settings name. */

@@ -1,5 +1,6 @@
 package io.fleetgate.webhook.config;
 
+import io.fleetgate.certs.SubjectAltNames;
 import io.fleetgate.process.Checked;
 import io.fleetgate.process.ListenAddress;
 import io.fleetgate.process.Setting;
@@ -14,7 +15,7 @@ import java.util.Optional;
  * The settings of the webhook process.
  *
  * @param managementListen where health is served over plain HTTP besides HTTPS; empty for nowhere
- * @param serverNames names and addresses, beside loopback, that a certificate issued by this process is for
+ * @param serverNames the names, loopback among them, that a certificate issued by this process is for
  * @param kubeconfig empty for the usual chain: KUBECONFIG, the ServiceAccount of the pod, the home folder
  * @param decisionTimeout the longest time for one answer; the caller's own time-out may shorten it
  * @param dryRunTimeout the longest time for one plan
@@ -23,7 +24,7 @@ public record WebhookConfig(
         ListenAddress listen,
         StoreLocation store,
         Path certDir,
-        List<String> serverNames,
+        SubjectAltNames serverNames,
         Optional<Path> kubeconfig,
         Optional<ListenAddress> managementListen,
         Duration decisionTimeout,
@@ -64,7 +65,7 @@ public record WebhookConfig(
                     "auth",
                     "none",
                     "none",
-                    "How callers of /v1/ are known; none is possible on loopback addresses only."),
+                    "How callers of /v1/ are known; with none, /v1/ is served on loopback addresses only."),
             new Setting(
                     "decision-timeout",
                     "DURATION",
@@ -82,14 +83,13 @@ public record WebhookConfig(
         Duration decisionTimeout = values.duration("decision-timeout");
         Duration dryRunTimeout = values.duration("dry-run-timeout");
         boolean logsAsJson = values.oneOf("log-format", List.of("text", "json")).equals("json");
-        if (values.oneOf("auth", List.of("none")).equals("none") && !listen.isLoopback()) {
-            values.refuse("listen", "needs callers to be known, but --auth=none is for loopback addresses only");
-        }
+        SubjectAltNames serverNames = serverNames(values);
+        values.oneOf("auth", List.of("none"));
         return values.check(() -> new WebhookConfig(
                 listen,
                 store,
                 Path.of(values.text("cert-dir")),
-                list(values.text("server-names")),
+                serverNames,
                 values.text("kubeconfig").isEmpty()
                         ? Optional.empty()
                         : Optional.of(Path.of(values.text("kubeconfig"))),
@@ -117,7 +117,22 @@ public record WebhookConfig(
                 : values.optionalAddress("management-listen");
     }
 
-    private static List<String> list(String text) {
-        return text.isEmpty() ? List.of() : List.of(text.split(",", -1));
+    private static SubjectAltNames serverNames(SettingValues values) {
+        String text = values.text("server-names");
+        SubjectAltNames loopback = SubjectAltNames.loopback();
+        if (text.isEmpty()) {
+            return loopback;
+        }
+        try {
+            return loopback.and(SubjectAltNames.of(List.of(text.split(",", -1))));
+        } catch (IllegalArgumentException e) {
+            values.refuse("server-names", "must be names and addresses separated by commas: " + e.getMessage());
+            return loopback;
+        }
+    }
+
+    /** Whether what names no caller may be served: nobody but this machine reaches it. */
+    public boolean servesUnknownCallers() {
+        return listen.isLoopback();
     }
 }

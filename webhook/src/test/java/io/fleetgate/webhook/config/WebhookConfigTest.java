@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WebhookConfigTest {
 
@@ -35,12 +37,27 @@ class WebhookConfigTest {
     }
 
     @Test
-    void anAddressThatOthersReachNeedsCallersToBeKnown() {
-        assertThat(problems(Map.of("listen", "0.0.0.0:8443")))
+    void unknownCallersAreServedOnLoopbackOnly() {
+        assertThat(valid(Map.of("listen", "0.0.0.0:8443")).servesUnknownCallers())
+                .isFalse();
+        assertThat(valid(Map.of("listen", "[::1]:8443")).servesUnknownCallers()).isTrue();
+    }
+
+    @Test
+    void serverNamesAreAddedToThoseOfLoopback() {
+        assertThat(valid(Map.of("server-names", "gate.fleet.svc,10.0.0.7"))
+                        .serverNames()
+                        .dnsNames())
+                .containsExactly("localhost", "gate.fleet.svc");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a b", "gate,,other", "https://gate", "300.1.1.1"})
+    void aServerNameThatIsNoneIsNamed(String names) {
+        assertThat(problems(Map.of("server-names", names)))
                 .singleElement()
                 .asString()
-                .contains("--auth=none");
-        assertThat(valid(Map.of("listen", "[::1]:8443")).listen().host()).isEqualTo("::1");
+                .contains("--server-names=");
     }
 
     @Test
