@@ -8,11 +8,9 @@ package io.fleetgate.document;
  */
 record Chunk(String text, int line, String afterSeparator) {
 
-    /** A chunk as kubectl sees it: without a byte order mark, and with a line end behind its last line. */
+    /** A chunk as kubectl sees it: without a byte order mark. */
     static Chunk of(String text, int line, String afterSeparator) {
-        String marked = text.startsWith("\uFEFF") ? text.substring(1) : text;
-        String ended = marked.isEmpty() || marked.endsWith("\n") ? marked : marked + "\n";
-        return new Chunk(ended, line, afterSeparator);
+        return new Chunk(text.startsWith("\uFEFF") ? text.substring(1) : text, line, afterSeparator);
     }
 
     /** Whether the text begins as JSON does; it may still turn out to be YAML in flow style. */
@@ -23,6 +21,15 @@ record Chunk(String text, int line, String afterSeparator) {
         }
         int first = afterBlanks(start + 1);
         return first == text.length() || text.charAt(first) == '"' || text.charAt(first) == '}';
+    }
+
+    /** Whether there are only empty lines and comments; told without a parser, as a stream may hold a million such chunks. */
+    boolean isEmpty() {
+        int at = 0;
+        while (at < text.length() && " \r\n#".indexOf(text.charAt(at)) >= 0) {
+            at = text.charAt(at) == '#' ? text.indexOf('\n', at) : at + 1;
+        }
+        return at == text.length();
     }
 
     private int afterBlanks(int from) {

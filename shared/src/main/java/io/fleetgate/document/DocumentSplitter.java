@@ -15,8 +15,9 @@ final class DocumentSplitter {
     private String afterSeparator = "";
     private boolean done;
 
+    /** Splits a text as kubectl sees it: with a line end behind its last line. */
     DocumentSplitter(String text) {
-        this.text = text;
+        this.text = text.isEmpty() || text.endsWith("\n") ? text : text + "\n";
     }
 
     /** The next chunk, possibly without any content, or null behind the last. */

@@ -17,21 +17,25 @@ public final class Documents {
 
     /** Reads a whole stream; whatever the bytes are, this returns, and says what is wrong with them. */
     public static DocumentStream read(byte[] bytes, Limits limits) {
+        return read(bytes, bytes.length, limits);
+    }
+
+    /** Reads the stream at the beginning of a buffer, which is not copied. */
+    public static DocumentStream read(byte[] buffer, int length, Limits limits) {
         Documents reading = new Documents(limits);
         try {
-            if (bytes.length > limits.bytes()) {
+            if (length > limits.bytes()) {
                 throw Unreadable.tooLarge(
                         1, "is larger than " + limits.bytes() + " bytes", "send fewer documents at a time");
             }
-            reading.readAll(Utf8.decode(bytes));
+            reading.readAll(new DocumentSplitter(Utf8.decode(buffer, length)));
         } catch (Unreadable e) {
             reading.envelope.problems().add(e.of(0));
         }
         return new DocumentStream(reading.envelope.documents(), reading.envelope.problems());
     }
 
-    private void readAll(String text) {
-        DocumentSplitter splitter = new DocumentSplitter(text);
+    private void readAll(DocumentSplitter splitter) {
         for (Chunk chunk = splitter.next(); chunk != null && !budget.isExhausted(); chunk = splitter.next()) {
             read(chunk);
         }

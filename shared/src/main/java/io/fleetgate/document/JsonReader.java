@@ -6,15 +6,12 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.io.JsonEOFException;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import io.fleetgate.problem.Reason;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Reads JSON values, one behind the other, with the numbers and strings that the API server would get. */
@@ -88,14 +85,11 @@ final class JsonReader {
 
     private Located array(int depth, int line) throws IOException, Unreadable {
         budget.checkDepth(line, depth);
-        ArrayNode array = JsonNodeFactory.instance.arrayNode();
-        List<Lines> lines = new ArrayList<>();
+        SequenceBuilder sequence = new SequenceBuilder();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-            Located element = value(depth + 1, line());
-            array.add(element.node());
-            lines.add(element.lines());
+            sequence.add(value(depth + 1, line()));
         }
-        return new Located(array, Lines.ofArray(line, lines));
+        return sequence.build(line);
     }
 
     private String text(String text, int line) throws Unreadable {

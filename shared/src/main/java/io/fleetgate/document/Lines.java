@@ -6,6 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The lines, from 1, on which a value and everything below it was written; a field stands on the line of its key. */
 public final class Lines {
+    /** Above it a map keeps its hash table, which keys that were chosen to collide cannot slow down. */
+    private static final int FEW = 16;
+
     private final int line;
     private final Map<String, Lines> fields;
     private final List<Lines> elements;
@@ -21,12 +24,13 @@ public final class Lines {
         return new Lines(line, Map.of(), List.of());
     }
 
+    /** The lines of an object whose fields are complete; kept in little memory, as most objects are small. */
     static Lines ofObject(int line, Map<String, Lines> fields) {
-        return new Lines(line, fields, List.of());
+        return new Lines(line, fields.size() <= FEW ? Map.copyOf(fields) : fields, List.of());
     }
 
     static Lines ofArray(int line, List<Lines> elements) {
-        return new Lines(line, Map.of(), elements);
+        return new Lines(line, Map.of(), List.copyOf(elements));
     }
 
     /** Another value with the same lines below it: what an alias names is written where its anchor is. */

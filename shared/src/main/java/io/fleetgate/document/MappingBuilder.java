@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.problem.Reason;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
@@ -13,7 +14,9 @@ import java.util.Set;
 final class MappingBuilder {
     private static final int SHOWN = 60;
 
-    private final ObjectNode node = JsonNodeFactory.instance.objectNode();
+    /** Begun for one field: a stream may hold many objects, and a table that grows costs less than one half empty. */
+    private final ObjectNode node = new ObjectNode(JsonNodeFactory.instance, new LinkedHashMap<>(2));
+
     private final Map<String, Lines> lines = new HashMap<>();
     private final Set<String> merged = new HashSet<>();
 

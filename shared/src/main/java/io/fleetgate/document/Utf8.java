@@ -3,6 +3,7 @@ package io.fleetgate.document;
 import io.fleetgate.problem.Reason;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
@@ -10,25 +11,32 @@ import java.util.HexFormat;
 
 /** Decodes text strictly: a byte that is not UTF-8 is named, not replaced. */
 final class Utf8 {
+    private static final int PIECE = 8192;
+
     private Utf8() {}
 
     /** The text, with its byte order mark if it has one. */
-    static String decode(byte[] bytes) throws Unreadable {
-        ByteBuffer in = ByteBuffer.wrap(bytes);
-        CharBuffer out = CharBuffer.allocate(bytes.length);
-        CoderResult result = StandardCharsets.UTF_8
-                .newDecoder()
-                .onMalformedInput(CodingErrorAction.REPORT)
-                .decode(in, out, true);
-        if (result.isError()) {
-            throw malformed(bytes, in.position());
-        }
-        out.flip();
-        return out.toString();
+    static String decode(byte[] bytes, int length) throws Unreadable {
+        check(bytes, length);
+        return new String(bytes, 0, length, StandardCharsets.UTF_8);
     }
 
-    private static Unreadable malformed(byte[] bytes, int position) {
-        boolean wide = bytes.length > 1 && ((bytes[0] & bytes[1]) & 0xFE) == 0xFE && bytes[0] != bytes[1];
+    /** Finds the first byte that is not UTF-8, piece by piece, so that the text is held in memory only once. */
+    private static void check(byte[] bytes, int length) throws Unreadable {
+        CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPORT);
+        ByteBuffer in = ByteBuffer.wrap(bytes, 0, length);
+        CharBuffer piece = CharBuffer.allocate(PIECE);
+        CoderResult result = CoderResult.OVERFLOW;
+        while (result.isOverflow()) {
+            result = decoder.decode(in, piece.clear(), true);
+        }
+        if (result.isError()) {
+            throw malformed(bytes, length, in.position());
+        }
+    }
+
+    private static Unreadable malformed(byte[] bytes, int length, int position) {
+        boolean wide = length > 1 && ((bytes[0] & bytes[1]) & 0xFE) == 0xFE && bytes[0] != bytes[1];
         int line = 1;
         for (int i = 0; i < position; i++) {
             line += bytes[i] == '\n' ? 1 : 0;

@@ -1,12 +1,8 @@
 package io.fleetgate.document;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
@@ -47,6 +43,9 @@ final class YamlReader {
     static Optional<Located> read(Chunk chunk, Budget budget) throws Unreadable {
         Refusals.checkCharacters(chunk);
         Refusals.checkDirectives(chunk);
+        if (chunk.isEmpty()) {
+            return Optional.empty();
+        }
         TextReader reader = new TextReader(chunk.text());
         Parser parser = new ParserImpl(new TabTolerantScanner(reader));
         try {
@@ -93,14 +92,11 @@ final class YamlReader {
     }
 
     private Located sequence(int depth, int line) throws Unreadable {
-        ArrayNode array = JsonNodeFactory.instance.arrayNode();
-        List<Lines> lines = new ArrayList<>();
+        SequenceBuilder sequence = new SequenceBuilder();
         for (Event event = parser.getEvent(); !(event instanceof SequenceEndEvent); event = parser.getEvent()) {
-            Located element = value(event, depth + 1, line(event));
-            array.add(element.node());
-            lines.add(element.lines());
+            sequence.add(value(event, depth + 1, line(event)));
         }
-        return new Located(array, Lines.ofArray(line, lines));
+        return sequence.build(line);
     }
 
     private Located mapping(int depth, int line) throws Unreadable {

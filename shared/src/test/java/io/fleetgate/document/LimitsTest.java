@@ -71,6 +71,35 @@ class LimitsTest {
     }
 
     @Test
+    void theValueThatIsOneTooManyIsNamedByItsLine() {
+        String yaml = "a:\n" + "- {}\n".repeat(900_000);
+        String json = "{\"a\": [\n" + "{},\n".repeat(900_000) + "{}]}";
+
+        for (String stream : List.of(yaml, json)) {
+            assertThat(problem(stream))
+                    .startsWith("document 1, line 100000: is past the limit of 100000 values; send fewer documents");
+        }
+    }
+
+    @Test
+    void whatComesBehindTheLimitIsNotRead() {
+        String hundred = "- {}\n".repeat(99);
+
+        assertThat(small(hundred + "- {}\n- 'not closed")).startsWith("document 1, line 100: is past the limit");
+        assertThat(small(hundred + "- {}\n---\n- 'not closed")).startsWith("document 1, line 100: is past the limit");
+        assertThat(small(hundred + "- 'not closed")).contains("is not YAML");
+    }
+
+    @Test
+    void chunksWithoutAnyValueCostNothing() {
+        DocumentStream stream = read("---\n# none\n\n  # here\r\n".repeat(200) + "---\n" + HEAD);
+
+        assertThat(stream.documents())
+                .singleElement()
+                .satisfies(document -> assertThat(document.line()).isEqualTo(802));
+    }
+
+    @Test
     void aliasesThatMultiplyAreRefused() {
         StringBuilder laughs = new StringBuilder(HEAD + "a0: &a0 [x, x, x, x, x, x, x, x, x]\n");
         for (int i = 1; i < 30; i++) {

@@ -20,7 +20,6 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -87,7 +86,7 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
     }
 
     private Plan plan(Body body, List<String> deletes, TargetScope scope) {
-        DocumentStream stream = Documents.read(Arrays.copyOf(body.buffer(), body.length()), Limits.DEFAULT);
+        DocumentStream stream = Documents.read(body.buffer(), body.length(), Limits.DEFAULT);
         stream.refusal().ifPresent(refusal -> {
             throw ErrorCode.MALFORMED_BODY.refusal(refusal);
         });
