@@ -73,7 +73,10 @@ final class Webhook implements AutoCloseable {
 
     /** Listens; returns the address of the HTTPS server with its real port. */
     ListenAddress start() {
-        management.ifPresent(WebServer::start);
+        management
+                .map(WebServer::start)
+                .ifPresent(
+                        address -> LOG.atInfo().addKeyValue("address", address).log("listening for health"));
         return https.start();
     }
 

@@ -3,6 +3,7 @@ package io.fleetgate.webhook;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
@@ -52,6 +53,22 @@ class ProcessIT {
         assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isZero();
         assertThat(process.inputReader().readLine()).isNull();
+    }
+
+    @Test
+    void aProcessThatStillReadsItsStoreEndsWith0OnSigterm() throws Exception {
+        Path pipe = folder.resolve("fleet/endless.yaml");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+        Process process = start("--store=dir:" + folder.resolve("fleet"), "--listen=127.0.0.1:0");
+
+        // Opening the pipe waits for its reader.
+        try (OutputStream _ = Files.newOutputStream(pipe)) {
+            process.toHandle().destroy();
+
+            assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+        }
+        assertThat(process.exitValue()).isZero();
     }
 
     @Test

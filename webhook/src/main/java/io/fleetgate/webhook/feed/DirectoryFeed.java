@@ -1,6 +1,5 @@
 package io.fleetgate.webhook.feed;
 
-import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Index;
@@ -8,7 +7,9 @@ import io.fleetgate.store.Snapshot;
 import io.fleetgate.webhook.http.StartException;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The fleet as a folder of YAML files has it, read once. */
 public final class DirectoryFeed implements Feed {
@@ -33,11 +34,12 @@ public final class DirectoryFeed implements Feed {
                     "cannot read the fleet in " + folder + ":\n  " + String.join("\n  ", reader.problems()));
         }
         Snapshot snapshot = Snapshot.empty(kinds, indexes);
+        Set<Kind<?>> read = new LinkedHashSet<>(kinds);
         for (FiledObject filed : objects) {
-            FleetObject<?> object = filed.object();
-            snapshot = snapshot.with(object).with(object.kind(), Completeness.COMPLETE);
+            snapshot = snapshot.with(filed.object());
+            read.add(filed.object().kind());
         }
-        for (Kind<?> kind : kinds) {
+        for (Kind<?> kind : read) {
             snapshot = snapshot.with(kind, Completeness.COMPLETE);
         }
         return new DirectoryFeed(snapshot, objects);

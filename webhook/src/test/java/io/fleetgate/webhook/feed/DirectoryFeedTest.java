@@ -16,6 +16,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DirectoryFeedTest {
     private static final String TARGET = """
@@ -74,6 +76,38 @@ class DirectoryFeedTest {
         write("a.yaml", TARGET + "---\nkind: [\n");
 
         assertRefused(folder.resolve("a.yaml") + ":");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "kind: Target\nkind: Release\n",
+                "kind: Target\n\tmetadata: x\n",
+                "a: &a [1]\nb: *missing\n",
+                "kind: Target\nmetadata: x\n",
+                "just text\n",
+                "{\"kind\": \"Target\"\n"
+            })
+    void whatIsNoObjectStopsTheStartAtItsPlace(String text) throws IOException {
+        write("good.yaml", TARGET);
+        write("odd.yaml", text);
+
+        assertThatThrownBy(this::read)
+                .isInstanceOf(StartException.class)
+                .message()
+                .containsPattern("odd\\.yaml:[1-9]: ")
+                .doesNotContain("good.yaml");
+    }
+
+    @Test
+    void aSpecThatIsNullOrHasWrongTypesIsLoadedAsItIs() throws IOException {
+        write("a.yaml", TARGET.replace("{renderRegistryRef: {name: registry}}", "null"));
+        write("b.yaml", TARGET.replace("edge", "odd").replace("{name: registry}", "7"));
+
+        DirectoryFeed feed = read();
+
+        assertThat(feed.snapshot().list(SolarKinds.TARGET)).hasSize(2);
+        assertThat(warnings(feed)).singleElement().asString().contains("b.yaml:4: Target sites/odd is loaded");
     }
 
     @Test
