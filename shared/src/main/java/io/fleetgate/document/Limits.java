@@ -20,6 +20,9 @@ public record Limits(int bytes, int depth, int documents, int values, int copies
      */
     public static final Limits DEFAULT = new Limits(8 << 20, 100, 10_000, 100_000, 50_000, 2 << 20, 400);
 
+    /** For files that whoever runs the process has put there: a fleet of a hundred thousand objects in one of them. */
+    public static final Limits OWN_FILES = new Limits(128 << 20, 100, 200_000, 4_000_000, 50_000, 2 << 20, 400);
+
     /** Documents are read, and later walked, recursively; deeper ones would endanger the stack. */
     private static final int DEEPEST = 500;
 

@@ -1,6 +1,5 @@
 package io.fleetgate.webhook;
 
-import io.fleetgate.admission.AdmissionPolicy;
 import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.certs.TlsMaterial;
@@ -67,7 +66,7 @@ final class Webhook implements AutoCloseable {
     /** The webhook with the published rules, over the store that the configuration names. */
     static Webhook of(WebhookConfig config) {
         TlsMaterial tls = certificates(config);
-        AdmissionRules rules = new AdmissionRules(AdmissionPolicy.DEFAULT);
+        AdmissionRules rules = new AdmissionRules(config.policy());
         return new Webhook(config, tls, feed(config, rules), rules::judge, new Planner(rules));
     }
 

@@ -1,5 +1,7 @@
 package io.fleetgate.webhook.config;
 
+import io.fleetgate.admission.AdmissionPolicy;
+import io.fleetgate.admission.AdmissionPolicy.FirstUniqueName;
 import io.fleetgate.certs.SubjectAltNames;
 import io.fleetgate.process.Checked;
 import io.fleetgate.process.ListenAddress;
@@ -19,6 +21,7 @@ import java.util.Optional;
  * @param kubeconfig empty for the usual chain: KUBECONFIG, the ServiceAccount of the pod, the home folder
  * @param decisionTimeout the longest time for one answer; the caller's own time-out may shorten it
  * @param dryRunTimeout the longest time for one plan
+ * @param policy what admission does where the rules leave a choice
  */
 public record WebhookConfig(
         ListenAddress listen,
@@ -29,6 +32,7 @@ public record WebhookConfig(
         Optional<ListenAddress> managementListen,
         Duration decisionTimeout,
         Duration dryRunTimeout,
+        AdmissionPolicy policy,
         boolean logsAsJson) {
 
     private static final String DIRECTORY = "dir:";
@@ -72,6 +76,11 @@ public record WebhookConfig(
                     "2s",
                     "Longest time for one answer of /validate; the caller's own time-out may shorten it."),
             new Setting("dry-run-timeout", "DURATION", "10s", "Longest time for one plan of /v1/dry-run."),
+            new Setting(
+                    "first-unique-name",
+                    "warn|deny",
+                    "warn",
+                    "What to do when a uniqueName is set for the first time and is not the one that the release goes by on its targets."),
             new Setting("log-format", "text|json", "text", "How log lines look; they go to standard error."));
 
     /** The configuration, or all problems; a value is given for every setting. */
@@ -82,6 +91,10 @@ public record WebhookConfig(
         Optional<ListenAddress> management = management(values, store);
         Duration decisionTimeout = values.duration("decision-timeout");
         Duration dryRunTimeout = values.duration("dry-run-timeout");
+        AdmissionPolicy policy = new AdmissionPolicy(
+                values.oneOf("first-unique-name", List.of("warn", "deny")).equals("deny")
+                        ? FirstUniqueName.DENY_WHEN_IDENTITY_MOVES
+                        : FirstUniqueName.WARN_WHEN_IDENTITY_MOVES);
         boolean logsAsJson = values.oneOf("log-format", List.of("text", "json")).equals("json");
         SubjectAltNames serverNames = serverNames(values);
         values.oneOf("auth", List.of("none"));
@@ -96,6 +109,7 @@ public record WebhookConfig(
                 management,
                 decisionTimeout,
                 dryRunTimeout,
+                policy,
                 logsAsJson));
     }
 

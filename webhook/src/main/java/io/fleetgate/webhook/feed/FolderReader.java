@@ -78,7 +78,7 @@ final class FolderReader {
             problems.add(file + ": cannot be read: " + e.getMessage());
             return;
         }
-        DocumentStream stream = Documents.read(bytes, Limits.DEFAULT);
+        DocumentStream stream = Documents.read(bytes, Limits.OWN_FILES);
         for (DocumentProblem problem : stream.problems()) {
             problems.add(file + ":" + problem.line() + ": " + problem.problem().sentence());
         }
