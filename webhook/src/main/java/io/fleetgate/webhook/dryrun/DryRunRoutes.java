@@ -8,13 +8,15 @@ import io.fleetgate.plan.Plan;
 import io.fleetgate.plan.Planner;
 import io.fleetgate.plan.Proposal;
 import io.fleetgate.plan.TargetScope;
+import io.fleetgate.report.PlanJson;
+import io.fleetgate.report.PlanText;
 import io.fleetgate.store.Snapshot;
-import io.fleetgate.webhook.http.Accept;
 import io.fleetgate.webhook.http.ArrivingBody;
 import io.fleetgate.webhook.http.Body;
 import io.fleetgate.webhook.http.BodyReader;
 import io.fleetgate.webhook.http.Deadlines;
 import io.fleetgate.webhook.http.ErrorCode;
+import io.fleetgate.webhook.http.Representation;
 import io.fleetgate.webhook.http.WorkPool;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -30,6 +32,9 @@ import org.jspecify.annotations.Nullable;
  * not asked: what {@code curl --data-binary} says about it is wrong, and the bytes say it themselves.
  */
 public final class DryRunRoutes implements Consumer<RoutesConfig> {
+    private static final List<Representation<Plan>> FORMATS =
+            Representation.jsonOrText(PlanJson::write, PlanText::write);
+
     private final Supplier<Snapshot> feed;
     private final KindCatalog kinds;
     private final Planner planner;
@@ -69,7 +74,7 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
 
     private void dryRun(Context context) throws Exception {
         long start = System.nanoTime();
-        PlanFormat format = Accept.choose(context.header("Accept"), PlanFormat.ALL, PlanFormat::mediaType);
+        Representation<Plan> format = Representation.choose(context, FORMATS);
         TargetScope scope = scope(context.queryParam("targets"));
         List<String> deletes = context.queryParams("delete");
         try (Body body = arrived(context)) {

@@ -7,24 +7,20 @@ import io.fleetgate.report.ExplanationText;
 import io.fleetgate.rollout.TargetResolution;
 import io.fleetgate.rollout.TargetResolver;
 import io.fleetgate.store.Snapshot;
-import io.fleetgate.webhook.http.Accept;
 import io.fleetgate.webhook.http.ErrorCode;
+import io.fleetgate.webhook.http.Representation;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** {@code GET /v1/explain/targets/{namespace}/{name}}: every candidate of a target, in order, and the rule that decided. */
 public final class ExplainRoutes implements Consumer<RoutesConfig> {
-    private static final List<Format> FORMATS = List.of(
-            new Format("application/json", "application/json", ExplanationJson::write),
-            new Format("text/plain", "text/plain; charset=utf-8", ExplanationText::write));
+    private static final List<Representation<TargetResolution>> FORMATS =
+            Representation.jsonOrText(ExplanationJson::write, ExplanationText::write);
 
     private final Supplier<Snapshot> feed;
-
-    private record Format(String mediaType, String contentType, Function<TargetResolution, byte[]> writer) {}
 
     /**
      * The route.
@@ -41,7 +37,7 @@ public final class ExplainRoutes implements Consumer<RoutesConfig> {
     }
 
     private void explainTarget(Context context) {
-        Format format = Accept.choose(context.header("Accept"), FORMATS, Format::mediaType);
+        Representation<TargetResolution> format = Representation.choose(context, FORMATS);
         ObjectKey target = new ObjectKey(context.pathParam("namespace"), context.pathParam("name"));
         Snapshot snapshot = feed.get();
         if (snapshot.find(SolarKinds.TARGET, target).isEmpty()) {

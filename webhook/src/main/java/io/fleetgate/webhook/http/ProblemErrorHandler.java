@@ -21,7 +21,7 @@ final class ProblemErrorHandler extends ErrorHandler {
     private static ProblemDocument problem(int status) {
         for (ErrorCode code : ErrorCode.values()) {
             if (code.status() == status && code != ErrorCode.MALFORMED_BODY && code != ErrorCode.MALFORMED_REVIEW) {
-                return code.problem("see the code");
+                return code.problem("the server refused the request before it was read (HTTP status " + status + ")");
             }
         }
         ErrorCode fallback = status >= 500 ? ErrorCode.INTERNAL_ERROR : ErrorCode.MALFORMED_REQUEST;
