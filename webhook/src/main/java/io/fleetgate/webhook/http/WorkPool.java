@@ -34,7 +34,7 @@ public final class WorkPool implements AutoCloseable {
     }
 
     /**
-     * Runs the work and waits for it; interrupts it when the time is over.
+     * Runs the work and waits for it; interrupts it when the time is over or nobody waits any more.
      *
      * @throws ProblemException when no thread gets free, when the time is over, or when the work throws one
      */
@@ -46,12 +46,14 @@ public final class WorkPool implements AutoCloseable {
         } catch (RejectedExecutionException e) {
             throw ErrorCode.OVERLOADED.refusal("too many plans are being made; try again");
         } catch (TimeoutException e) {
-            task.cancel(true);
-            threads.remove(task);
             throw ErrorCode.DEADLINE_EXCEEDED.refusal(
                     "the plan was not finished in time; send fewer documents at once");
         } catch (ExecutionException e) {
             throw e.getCause() instanceof Exception cause ? cause : e;
+        } finally {
+            if (task.cancel(true)) {
+                threads.remove(task);
+            }
         }
     }
 
