@@ -1,21 +1,19 @@
 package io.fleetgate.admission;
 
-import static io.fleetgate.fixture.Yaml.binding;
+import static io.fleetgate.admission.Verdicts.created;
+import static io.fleetgate.admission.Verdicts.errors;
+import static io.fleetgate.admission.Verdicts.judge;
+import static io.fleetgate.admission.Verdicts.updated;
+import static io.fleetgate.admission.Verdicts.warnings;
 import static io.fleetgate.fixture.Yaml.object;
-import static io.fleetgate.fixture.Yaml.profile;
 import static io.fleetgate.fixture.Yaml.release;
-import static io.fleetgate.fixture.Yaml.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
-import io.fleetgate.problem.Problem;
 import io.fleetgate.store.Change;
-import io.fleetgate.store.ChangeSet;
-import io.fleetgate.store.Completeness;
-import io.fleetgate.store.Snapshot;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,8 +21,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AdmissionRulesTest {
-    private final AdmissionRules rules = new AdmissionRules(AdmissionPolicy.DEFAULT);
-
     @ParameterizedTest(name = "{0} {1}: {2}")
     @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
             A01 | Release        | uniqueName: ky                                   | Required spec.componentVersionRef.name
@@ -56,7 +52,7 @@ class AdmissionRulesTest {
             T3  | Release        | componentVersionRef: {name: cv}, uniqueName: 5   | InvalidType spec.uniqueName
             """)
     void judgesWhatIsCreated(String row, String kind, String spec, String expected) {
-        Verdict verdict = judge(create(object(kind, "ns/x", "", spec)));
+        Verdict verdict = judge(created(object(kind, "ns/x", "", spec)));
 
         assertThat(errors(verdict)).as(row).isEqualTo(expected == null ? "" : expected);
     }
@@ -73,7 +69,7 @@ class AdmissionRulesTest {
                 "a.b"
             })
     void aUniqueNameThatCannotNameAnObjectOnATargetIsDeniedOnCreate(String uniqueName) {
-        Verdict verdict = judge(create(release("ns/r", "uniqueName: " + uniqueName)));
+        Verdict verdict = judge(created(release("ns/r", "uniqueName: " + uniqueName)));
 
         assertThat(errors(verdict)).isEqualTo("Invalid spec.uniqueName");
         assertThat(((Verdict.Denied) verdict).problems().getFirst().message()).matches("\\p{ASCII}+");
@@ -81,7 +77,7 @@ class AdmissionRulesTest {
 
     @Test
     void aLookAlikeLetterIsShownByItsCodePoint() {
-        Verdict verdict = judge(create(release("ns/r", "uniqueName: \"team-\\u0430lpha\"")));
+        Verdict verdict = judge(created(release("ns/r", "uniqueName: \"team-\\u0430lpha\"")));
 
         assertThat(((Verdict.Denied) verdict).problems().getFirst().message()).contains("team-<U+0430>lpha");
     }
@@ -94,7 +90,7 @@ class AdmissionRulesTest {
             A06 | priority: 1            | priority: 9                 | -
             """)
     void judgesWhatIsUpdated(String row, String before, String after, String expected) {
-        Verdict verdict = judge(update(release("ns/r", before), release("ns/r", after)));
+        Verdict verdict = judge(updated(release("ns/r", before), release("ns/r", after)));
 
         assertThat(errors(verdict)).as(row).isEqualTo(expected == null ? "" : expected);
     }
@@ -102,7 +98,7 @@ class AdmissionRulesTest {
     @Test
     void oneUpdateWithTwoFaultsIsDeniedWithBoth() {
         Verdict verdict = judge(
-                update(release("ns/r", "uniqueName: kyverno"), object("Release", "ns/r", "", "uniqueName: other")));
+                updated(release("ns/r", "uniqueName: kyverno"), object("Release", "ns/r", "", "uniqueName: other")));
 
         assertThat(errors(verdict)).isEqualTo("Required spec.componentVersionRef.name, Immutable spec.uniqueName");
     }
@@ -110,7 +106,7 @@ class AdmissionRulesTest {
     @Test
     void aFirstUniqueNameThatMovesTheIdentityIsWarnedAboutOrDeniedAsChosen() {
         String before = release("ns/r", "priority: 0") + "status: {effectiveUniqueName: kyverno}\n";
-        Change change = update(before, release("ns/r", "uniqueName: policy"));
+        Change change = updated(before, release("ns/r", "uniqueName: policy"));
         AdmissionRules strict =
                 new AdmissionRules(new AdmissionPolicy(AdmissionPolicy.FirstUniqueName.DENY_WHEN_IDENTITY_MOVES));
 
@@ -122,13 +118,13 @@ class AdmissionRulesTest {
     void aFirstUniqueNameThatIsTheEffectiveOneMovesNothing() {
         String before = release("ns/r", "priority: 0") + "status: {effectiveUniqueName: kyverno}\n";
 
-        assertThat(warnings(judge(update(before, release("ns/r", "uniqueName: kyverno")))))
+        assertThat(warnings(judge(updated(before, release("ns/r", "uniqueName: kyverno")))))
                 .doesNotContain("IdentityMoves");
     }
 
     @Test
     void theRendererConfigIsImmutable() {
-        Verdict verdict = judge(update(
+        Verdict verdict = judge(updated(
                 object("RenderTask", "ns/t", "", "type: release"),
                 object("RenderTask", "ns/t", "", "type: bootstrap")));
 
@@ -137,7 +133,7 @@ class AdmissionRulesTest {
 
     @Test
     void aRendererConfigThatDiffersOnlyInEmptyFieldsIsTheSame() {
-        Verdict verdict = judge(update(
+        Verdict verdict = judge(updated(
                 object("RenderTask", "ns/t", "", "type: release, release: {input: {resources: {}}}"),
                 object("RenderTask", "ns/t", "", "type: release, release: null, tag: v2")));
 
@@ -147,7 +143,7 @@ class AdmissionRulesTest {
     @Test
     void anOldFaultThatIsLeftAsItWasIsOnlyWarnedAbout() {
         String invalid = "targetSelector: {matchExpressions: [{key: e, operator: Bogus}]}";
-        Verdict verdict = judge(update(
+        Verdict verdict = judge(updated(
                 object("Profile", "ns/p", "", invalid),
                 object("Profile", "ns/p", "annotations: {note: x}", invalid + ", releaseRef: {name: r}")));
 
@@ -157,7 +153,7 @@ class AdmissionRulesTest {
 
     @Test
     void anOldFaultThatIsReplacedByAnotherIsDenied() {
-        Verdict verdict = judge(update(
+        Verdict verdict = judge(updated(
                 object("Profile", "ns/p", "", "targetSelector: {matchExpressions: [{key: e, operator: Bogus}]}"),
                 object("Profile", "ns/p", "", "targetSelector: {matchExpressions: [{key: e, operator: Worse}]}")));
 
@@ -166,7 +162,7 @@ class AdmissionRulesTest {
 
     @Test
     void aFlavorThatBecomesNecessaryByTheUpdateIsRequired() {
-        Verdict verdict = judge(update(
+        Verdict verdict = judge(updated(
                 object("Registry", "ns/r", "", "hostname: h"), object("Registry", "ns/r", "", "webhookPath: /h")));
 
         assertThat(errors(verdict)).isEqualTo("Required spec.flavor");
@@ -175,7 +171,7 @@ class AdmissionRulesTest {
     @Test
     void anyChangeToAnObjectThatIsBeingDeletedIsAllowed() {
         String metadata = "deletionTimestamp: '2026-11-30T00:00:00Z', finalizers: [a/b]";
-        Verdict verdict = judge(update(
+        Verdict verdict = judge(updated(
                 object("Release", "ns/r", metadata, "uniqueName: kyverno"),
                 object("Release", "ns/r", "deletionTimestamp: '2026-11-30T00:00:00Z'", "uniqueName: other")));
 
@@ -190,70 +186,6 @@ class AdmissionRulesTest {
     }
 
     @Test
-    void deletingAReleaseThatIsStillNamedSaysWhatHoldsIt() {
-        Snapshot fleet = Fleet.of(release("ns/r", "") + profile("ns/p", "r", "{}") + binding("ns/b", "{name: t}", "r"));
-        Change delete = new Change.Delete(
-                fleet.find(SolarKinds.RELEASE, Fleet.key("ns/r")).orElseThrow());
-
-        Verdict verdict = rules.judge(fleet.with(ChangeSet.of(delete)), delete);
-
-        assertThat(verdict.warnings().getFirst().message())
-                .isEqualTo("stays Terminating, held by Profile ns/p, ReleaseBinding ns/b");
-    }
-
-    @Test
-    void aMissingGrantAndAMissingObjectAreWarnedAbout() {
-        Verdict missing = judge(create(object("Release", "ns/r", "", "componentVersionRef: {name: cv}")));
-        Verdict ungranted =
-                judge(create(object("Release", "ns/r", "", "componentVersionRef: {name: cv, namespace: c}")));
-
-        assertThat(warnings(missing)).isEqualTo("NotFound spec.componentVersionRef");
-        assertThat(warnings(ungranted)).isEqualTo("NotGranted spec.componentVersionRef");
-    }
-
-    @Test
-    void aGrantThatGrantsNothingIsWarnedAbout() {
-        Verdict empty = judge(create(object("ReferenceGrant", "ns/g", "", "from: [], to: []")));
-        Verdict wildcard = judge(
-                create(
-                        object(
-                                "ReferenceGrant",
-                                "ns/g",
-                                "",
-                                "from: [{group: '*', kind: Profile, namespace: '*'}], to: [{group: solar.opendefense.cloud, kind: target}]")));
-
-        assertThat(warnings(empty)).contains("NoEffect spec.from");
-        assertThat(warnings(wildcard)).isEqualTo("NoEffect spec.from[0], NoEffect spec.to[0]");
-    }
-
-    @Test
-    void aSelectorThatSelectsEverythingSaysHowMuchThatIs() {
-        Snapshot fleet =
-                Fleet.of(target("ns/a", "") + target("ns/b", "") + target("other/c", "") + release("ns/r", ""));
-
-        Verdict verdict = rules.judge(fleet, create(profile("ns/p", "r", "{}")));
-
-        assertThat(verdict.warnings().getFirst().message()).isEqualTo("selects every target in reach, 2 now");
-    }
-
-    @Test
-    void aMisspelledFieldIsWarnedAbout() {
-        Verdict verdict = judge(create(object("Profile", "ns/p", "", "targetSelectr: {}, releaseRef: {name: r}")));
-
-        assertThat(warnings(verdict)).startsWith("UnknownField spec.targetSelectr");
-    }
-
-    @Test
-    void rulesThatNeedNoStoreDecideWhileItIsNotSynced() {
-        Snapshot unsynced = Fleet.empty().with(SolarKinds.COMPONENT_VERSION, Completeness.NOT_SYNCED);
-        Change denied = update(release("ns/r", "uniqueName: a"), release("ns/r", "uniqueName: b"));
-        Change allowed = create(release("ns/r", "uniqueName: a"));
-
-        assertThat(errors(rules.judge(unsynced, denied))).isEqualTo("Immutable spec.uniqueName");
-        assertThat(warnings(rules.judge(unsynced, allowed))).isEqualTo("NotComputed ");
-    }
-
-    @Test
     void aKindThatIsNotOursIsAllowed() {
         FleetObject<?> configMap = Fleet.object("apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a, namespace: b}\n");
 
@@ -263,40 +195,9 @@ class AdmissionRulesTest {
     @Test
     void everyKindOfTheGroupIsJudged() {
         for (Kind<?> kind : SolarKinds.ALL) {
-            Verdict verdict = judge(create(object(kind.name(), "ns/x", "labels: {a: 5}", "")));
+            Verdict verdict = judge(created(object(kind.name(), "ns/x", "labels: {a: 5}", "")));
 
             assertThat(errors(verdict)).as(kind.name()).contains("InvalidType metadata.labels.a");
         }
-    }
-
-    private Verdict judge(Change change) {
-        return rules.judge(Fleet.empty(), change);
-    }
-
-    private static Change create(String yaml) {
-        return new Change.Create(Fleet.object(yaml));
-    }
-
-    private static Change update(String before, String after) {
-        return new Change.Update(Fleet.object(before), Fleet.object(after));
-    }
-
-    private static String errors(Verdict verdict) {
-        return switch (verdict) {
-            case Verdict.Allowed allowed -> "";
-            case Verdict.Denied(List<Problem> problems, List<Problem> warnings) -> list(problems);
-        };
-    }
-
-    private static String warnings(Verdict verdict) {
-        return list(verdict.warnings());
-    }
-
-    private static String list(List<Problem> problems) {
-        return String.join(
-                ", ",
-                problems.stream()
-                        .map(problem -> problem.reason().wireName() + " " + problem.path())
-                        .toList());
     }
 }
