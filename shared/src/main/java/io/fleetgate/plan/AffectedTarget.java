@@ -4,6 +4,7 @@ import io.fleetgate.object.ObjectKey;
 import io.fleetgate.resolver.Candidate;
 import io.fleetgate.rollout.Rejection;
 import io.fleetgate.rollout.RejectionReason;
+import io.fleetgate.rollout.SettledTarget;
 import io.fleetgate.rollout.TargetResolution;
 import java.util.List;
 import java.util.Optional;

@@ -9,8 +9,9 @@ import io.fleetgate.object.ObjectKey;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
 import io.fleetgate.rollout.Impact;
+import io.fleetgate.rollout.RolloutPolicy;
+import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.rollout.TargetResolution;
-import io.fleetgate.rollout.TargetResolver;
 import io.fleetgate.store.Change;
 import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;
@@ -29,9 +30,11 @@ public final class Planner {
             .thenComparing(found -> found.problem().path());
 
     private final AdmissionRules rules;
+    private final RolloutPolicy policy;
 
-    public Planner(AdmissionRules rules) {
+    public Planner(AdmissionRules rules, RolloutPolicy policy) {
         this.rules = rules;
+        this.policy = policy;
     }
 
     /**
@@ -42,8 +45,10 @@ public final class Planner {
     public Plan plan(Snapshot base, List<Proposal> proposals, TargetScope scope) {
         Proposed proposed = Proposed.compare(base, proposals);
         Snapshot overlay = base.with(proposed.changeSet());
+        SettledFleet before = new SettledFleet(base, policy);
+        SettledFleet after = new SettledFleet(overlay, policy);
         List<AffectedTarget> reached = Impact.of(base, proposed.changeSet(), overlay).stream()
-                .map(target -> new AffectedTarget(SettledTarget.of(base, target), SettledTarget.of(overlay, target)))
+                .map(target -> new AffectedTarget(before.target(target), after.target(target)))
                 .toList();
         List<TargetPlan> changed = reached.stream()
                 .filter(AffectedTarget::isChanged)
@@ -55,7 +60,7 @@ public final class Planner {
         problems.sort(ERRORS_FIRST);
         return new Plan(
                 List.copyOf(problems),
-                scope == TargetScope.ALL ? everyTarget(changed, overlay) : changed,
+                scope == TargetScope.ALL ? everyTarget(changed, after) : changed,
                 Writes.of(proposed, overlay, reached));
     }
 
@@ -78,10 +83,10 @@ public final class Planner {
         };
     }
 
-    private static List<TargetPlan> everyTarget(List<TargetPlan> changed, Snapshot overlay) {
+    private static List<TargetPlan> everyTarget(List<TargetPlan> changed, SettledFleet fleet) {
         Map<ObjectKey, TargetPlan> plans = new TreeMap<>();
-        for (FleetObject<TargetSpec> target : overlay.list(SolarKinds.TARGET)) {
-            TargetResolution resolution = TargetResolver.resolve(overlay, target.key());
+        for (FleetObject<TargetSpec> target : fleet.snapshot().list(SolarKinds.TARGET)) {
+            TargetResolution resolution = fleet.target(target.key()).resolution();
             plans.put(target.key(), new TargetPlan(TargetChange.UNCHANGED, resolution, resolution));
         }
         changed.forEach(plan -> plans.put(plan.target(), plan));

@@ -6,6 +6,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.SettledBinding;
 import io.fleetgate.rollout.SettledBindings;
+import io.fleetgate.rollout.SettledTarget;
 import io.fleetgate.store.Change;
 import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;

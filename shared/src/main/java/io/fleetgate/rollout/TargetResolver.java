@@ -8,6 +8,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.resolver.Candidate;
+import io.fleetgate.resolver.Fallback;
 import io.fleetgate.resolver.ReleaseResolver;
 import io.fleetgate.resolver.Resolution;
 import io.fleetgate.selector.SelectorParser;
@@ -21,7 +22,7 @@ import java.util.Optional;
  * Collects the candidates of one target from its settled bindings and lets them compete. A terminating release or component
  * version counts: the binding itself holds the release, and the release its version, until the binding is gone.
  */
-public final class TargetResolver {
+final class TargetResolver {
     private final Snapshot snapshot;
     private final ObjectKey target;
     private final List<Candidate> candidates = new ArrayList<>();
@@ -33,26 +34,28 @@ public final class TargetResolver {
     }
 
     /** What the target runs; nothing where it does not exist. */
-    public static TargetResolution resolve(Snapshot snapshot, ObjectKey target) {
-        return resolve(snapshot, target, SettledBindings.of(snapshot, target));
-    }
-
-    /** The same for a caller that has the target's settled bindings already. */
-    public static TargetResolution resolve(Snapshot snapshot, ObjectKey target, List<SettledBinding> bindings) {
+    static TargetResolution resolve(
+            Snapshot snapshot, ObjectKey target, List<SettledBinding> bindings, Fallback fallback) {
         TargetResolver resolver = new TargetResolver(snapshot, target);
         bindings.forEach(resolver::consider);
-        return resolver.outcome();
+        return resolver.outcome(fallback);
     }
 
-    private TargetResolution outcome() {
-        Resolution resolution = ReleaseResolver.resolve(candidates);
+    private TargetResolution outcome(Fallback fallback) {
+        Resolution resolution = ReleaseResolver.resolve(candidates, fallback);
         resolution.losses().forEach(loss -> rejections.add(Losses.rejection(loss)));
         rejections.sort(Comparator.comparing(Rejection::binding));
         return new TargetResolution(target, resolution.accepted(), List.copyOf(rejections));
     }
 
     private void consider(SettledBinding binding) {
-        if (!mayRefer(binding, SolarKinds.RELEASE_BINDING, binding.key().namespace(), SolarKinds.TARGET, target)) {
+        if (!mayRefer(
+                binding,
+                SolarKinds.RELEASE_BINDING,
+                binding.key().namespace(),
+                SolarKinds.TARGET,
+                target,
+                RejectionReason.TARGET_NOT_GRANTED)) {
             return;
         }
         Optional<FleetObject<ReleaseSpec>> release = snapshot.find(SolarKinds.RELEASE, binding.release());
@@ -65,7 +68,13 @@ public final class TargetResolver {
 
     private void consider(SettledBinding binding, FleetObject<ReleaseSpec> release) {
         ObjectKey versionKey = References.componentVersion(release);
-        if (!mayRefer(binding, SolarKinds.RELEASE, release.namespace(), SolarKinds.COMPONENT_VERSION, versionKey)) {
+        if (!mayRefer(
+                binding,
+                SolarKinds.RELEASE,
+                release.namespace(),
+                SolarKinds.COMPONENT_VERSION,
+                versionKey,
+                RejectionReason.COMPONENT_VERSION_NOT_GRANTED)) {
             return;
         }
         Optional<FleetObject<ComponentVersionSpec>> version = snapshot.find(SolarKinds.COMPONENT_VERSION, versionKey);
@@ -106,10 +115,15 @@ public final class TargetResolver {
     }
 
     private boolean mayRefer(
-            SettledBinding binding, Kind<?> from, String fromNamespace, Kind<?> to, ObjectKey referred) {
+            SettledBinding binding,
+            Kind<?> from,
+            String fromNamespace,
+            Kind<?> to,
+            ObjectKey referred,
+            RejectionReason otherwise) {
         boolean permitted = Grants.permit(snapshot, from, fromNamespace, to, referred.namespace());
         if (!permitted) {
-            reject(binding, RejectionReason.NOT_GRANTED, Grants.missing(from, fromNamespace, to, referred.namespace()));
+            reject(binding, otherwise, Grants.missing(from, fromNamespace, to, referred.namespace()));
         }
         return permitted;
     }

@@ -17,8 +17,9 @@ import io.fleetgate.plan.Proposal;
 import io.fleetgate.plan.TargetPlan;
 import io.fleetgate.plan.TargetScope;
 import io.fleetgate.report.PlanJson;
+import io.fleetgate.rollout.RolloutPolicy;
+import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.rollout.TargetResolution;
-import io.fleetgate.rollout.TargetResolver;
 import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -36,7 +37,7 @@ class RandomFleetsTest {
     private static final KindCatalog CATALOG = new KindCatalog(SolarKinds.ALL);
     private static final List<String> TARGETS = List.of("a/t", "a/u", "a-b/t", "a-b/u");
 
-    private final Planner planner = new Planner(new AdmissionRules(AdmissionPolicy.DEFAULT));
+    private final Planner planner = new Planner(new AdmissionRules(AdmissionPolicy.DEFAULT), RolloutPolicy.DEFAULT);
 
     @Test
     void everyTargetResolvesAsTheModelSays() {
@@ -223,7 +224,11 @@ class RandomFleetsTest {
 
     private static Map<String, String> resolved(Snapshot snapshot) {
         Map<String, String> results = new TreeMap<>();
-        TARGETS.forEach(target -> results.put(target, text(TargetResolver.resolve(snapshot, Fleet.key(target)))));
+        TARGETS.forEach(target -> results.put(
+                target,
+                text(new SettledFleet(snapshot, RolloutPolicy.DEFAULT)
+                        .target(Fleet.key(target))
+                        .resolution())));
         return results;
     }
 

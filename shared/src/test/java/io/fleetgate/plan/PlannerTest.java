@@ -17,6 +17,7 @@ import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.report.PlanJson;
+import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.UndecidableException;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ class PlannerTest {
             + target("ns/a", "ring: new")
             + target("ns/b", "ring: old");
 
-    private final Planner planner = new Planner(new AdmissionRules(AdmissionPolicy.DEFAULT));
+    private final Planner planner = new Planner(new AdmissionRules(AdmissionPolicy.DEFAULT), RolloutPolicy.DEFAULT);
 
     @Test
     void aHigherReleaseSwitchesTheTargetsThatItsProfileSelects() {

@@ -21,6 +21,7 @@ import io.fleetgate.object.Kind;
 import io.fleetgate.object.KindCatalog;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.BindingName;
+import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.store.Snapshot;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,7 @@ class ReplanTest {
     private static final String FLEET =
             version("ns/cv", "kyverno") + release("ns/r", "") + profile("ns/p", "r", "{}") + target("ns/a", "");
 
-    private final Planner planner = new Planner(new AdmissionRules(AdmissionPolicy.DEFAULT));
+    private final Planner planner = new Planner(new AdmissionRules(AdmissionPolicy.DEFAULT), RolloutPolicy.DEFAULT);
 
     @Test
     void anObjectThatTheServerGaveAGenerationIsUnchangedWhenAppliedAgain() {

@@ -10,7 +10,8 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.plan.Plan;
 import io.fleetgate.plan.Planner;
 import io.fleetgate.plan.TargetScope;
-import io.fleetgate.rollout.TargetResolver;
+import io.fleetgate.rollout.RolloutPolicy;
+import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.store.Snapshot;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -28,7 +29,7 @@ class ExampleFleetTest {
 
     @Test
     void thePlanOfTheChangeIsTheOneThatIsShown() throws IOException {
-        Plan plan = new Planner(new AdmissionRules(AdmissionPolicy.DEFAULT))
+        Plan plan = new Planner(new AdmissionRules(AdmissionPolicy.DEFAULT), RolloutPolicy.DEFAULT)
                 .plan(
                         fleet(),
                         Fleet.apply(Files.readString(EXAMPLES.resolve("changes/kyverno-next-everywhere.yaml"))),
@@ -44,7 +45,10 @@ class ExampleFleetTest {
         StringBuilder text = new StringBuilder();
         for (FleetObject<?> target : fleet.list(SolarKinds.TARGET)) {
             text.append(new String(
-                    ExplanationText.write(TargetResolver.resolve(fleet, target.key())), StandardCharsets.UTF_8));
+                    ExplanationText.write(new SettledFleet(fleet, RolloutPolicy.DEFAULT)
+                            .target(target.key())
+                            .resolution()),
+                    StandardCharsets.UTF_8));
         }
 
         assertGolden("explain.txt", text.toString().getBytes(StandardCharsets.UTF_8));

@@ -37,7 +37,7 @@ class ReleaseResolverTest {
             E20 | a rule that matches nothing is idle | ns/a(a 0; aa c=none)                                            | ns/a          | -
             """)
     void resolves(String row, String rule, String candidates, String accepted, String losses) {
-        Resolution resolution = ReleaseResolver.resolve(Candidates.parse(candidates));
+        Resolution resolution = ReleaseResolver.resolve(Candidates.parse(candidates), Fallback.NONE);
 
         assertThat(names(resolution)).as(rule).isEqualTo(accepted == null ? "" : accepted);
         assertThat(losses(resolution)).as(rule).isEqualTo(losses == null ? "" : losses.replace(" -", ""));
@@ -45,7 +45,7 @@ class ReleaseResolverTest {
 
     @Test
     void nothingBoundResolvesToNothing() {
-        assertThat(ReleaseResolver.resolve(List.of())).isEqualTo(new Resolution(List.of(), List.of()));
+        assertThat(ReleaseResolver.resolve(List.of(), Fallback.NONE)).isEqualTo(new Resolution(List.of(), List.of()));
     }
 
     @Test
@@ -53,12 +53,12 @@ class ReleaseResolverTest {
         Random random = new Random(4);
         for (int round = 0; round < 2_000; round++) {
             List<Candidate> candidates = RandomCandidates.of(random, 8);
-            Resolution expected = ReleaseResolver.resolve(candidates);
+            Resolution expected = ReleaseResolver.resolve(candidates, Fallback.NONE);
 
             List<Candidate> shuffled = new ArrayList<>(candidates);
             Collections.shuffle(shuffled, random);
 
-            assertThat(ReleaseResolver.resolve(shuffled)).isEqualTo(expected);
+            assertThat(ReleaseResolver.resolve(shuffled, Fallback.NONE)).isEqualTo(expected);
         }
     }
 
@@ -68,7 +68,7 @@ class ReleaseResolverTest {
         for (int round = 0; round < 20_000; round++) {
             List<Candidate> candidates = RandomCandidates.of(random, 10);
 
-            Resolution resolution = ReleaseResolver.resolve(candidates);
+            Resolution resolution = ReleaseResolver.resolve(candidates, Fallback.NONE);
 
             assertThat(resolution.accepted()).isEqualTo(ResolverModel.accepted(candidates));
             assertThat(resolution.accepted().size() + resolution.losses().size())

@@ -252,6 +252,8 @@ class TargetResolverTest {
     }
 
     private static TargetResolution resolve(String fleet, String target) {
-        return TargetResolver.resolve(Fleet.of(fleet), key(target));
+        return new SettledFleet(Fleet.of(fleet), RolloutPolicy.DEFAULT)
+                .target(key(target))
+                .resolution();
     }
 }

@@ -56,7 +56,8 @@ final class Webhook implements AutoCloseable {
         ValidateHandler validate =
                 new ValidateHandler(kinds, feed::snapshot, judge, bodies(), deadlines, config.decisionTimeout());
         Consumer<RoutesConfig> routes = config.servesUnknownCallers()
-                ? health.andThen(dryRun(config, kinds, planner)).andThen(new ExplainRoutes(feed::snapshot))
+                ? health.andThen(dryRun(config, kinds, planner))
+                        .andThen(new ExplainRoutes(feed::snapshot, config.rollout()))
                 : health.andThen(new WithheldRoutes());
         char[] password = UUID.randomUUID().toString().toCharArray();
         this.https = WebServer.https(config.listen(), tls.keyStore(password), password, validate, routes, deadlines);
@@ -67,7 +68,7 @@ final class Webhook implements AutoCloseable {
     static Webhook of(WebhookConfig config) {
         TlsMaterial tls = certificates(config);
         AdmissionRules rules = new AdmissionRules(config.policy());
-        return new Webhook(config, tls, feed(config, rules), rules::judge, new Planner(rules));
+        return new Webhook(config, tls, feed(config, rules), rules::judge, new Planner(rules, config.rollout()));
     }
 
     /** Listens; returns the address of the HTTPS server with its real port. */

@@ -8,6 +8,7 @@ import io.fleetgate.plan.Planner;
 import io.fleetgate.process.Checked;
 import io.fleetgate.process.ListenAddress;
 import io.fleetgate.rollout.RolloutIndexes;
+import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.webhook.config.WebhookConfig;
@@ -61,7 +62,7 @@ final class RunningWebhook implements AutoCloseable {
 
     static RunningWebhook over(Feed feed, Judge judge, Path certificates, String... settings) throws Exception {
         WebhookConfig config = config(certificates, settings);
-        Planner planner = new Planner(new AdmissionRules(AdmissionPolicy.DEFAULT));
+        Planner planner = new Planner(new AdmissionRules(AdmissionPolicy.DEFAULT), RolloutPolicy.DEFAULT);
         return new RunningWebhook(
                 new Webhook(config, Webhook.certificates(config), feed, judge, planner), certificates);
     }

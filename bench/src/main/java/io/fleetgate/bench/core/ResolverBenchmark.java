@@ -3,6 +3,7 @@ package io.fleetgate.bench.core;
 import io.fleetgate.api.solar.LabelSelector;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.resolver.Candidate;
+import io.fleetgate.resolver.Fallback;
 import io.fleetgate.resolver.ReleaseResolver;
 import io.fleetgate.resolver.Resolution;
 import io.fleetgate.selector.ParsedSelector;
@@ -25,13 +26,13 @@ public class ResolverBenchmark {
     /** Each with a unique name and an anti-affinity of its own. */
     @Benchmark
     public Resolution distinctUniqueNames() {
-        return ReleaseResolver.resolve(distinct);
+        return ReleaseResolver.resolve(distinct, Fallback.NONE);
     }
 
     /** Five for each of 100 unique names. */
     @Benchmark
     public Resolution rivalsForAHundredUniqueNames() {
-        return ReleaseResolver.resolve(rivals);
+        return ReleaseResolver.resolve(rivals, Fallback.NONE);
     }
 
     private static List<Candidate> candidates(int uniqueNames) {

@@ -7,6 +7,9 @@ import io.fleetgate.process.Checked;
 import io.fleetgate.process.ListenAddress;
 import io.fleetgate.process.Setting;
 import io.fleetgate.process.SettingValues;
+import io.fleetgate.resolver.Fallback;
+import io.fleetgate.rollout.RolloutPolicy;
+import io.fleetgate.rollout.RolloutPolicy.UnmatchedHosts;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -33,6 +36,7 @@ public record WebhookConfig(
         Duration decisionTimeout,
         Duration dryRunTimeout,
         AdmissionPolicy policy,
+        RolloutPolicy rollout,
         boolean logsAsJson) {
 
     private static final String DIRECTORY = "dir:";
@@ -81,6 +85,16 @@ public record WebhookConfig(
                     "warn|deny",
                     "warn",
                     "What to do when a uniqueName is set for the first time and is not the one that the release goes by on its targets."),
+            new Setting(
+                    "resolver-fallback",
+                    "none|runner-up",
+                    "none",
+                    "What is deployed for a unique name whose winner is excluded by anti-affinity: nothing, or the next candidate."),
+            new Setting(
+                    "registry-binding-strict",
+                    "true|false",
+                    "false",
+                    "Whether a target without a RegistryBinding for the host of an artifact waits for one, instead of pulling anonymously."),
             new Setting("log-format", "text|json", "text", "How log lines look; they go to standard error."));
 
     /** The configuration, or all problems; a value is given for every setting. */
@@ -95,6 +109,14 @@ public record WebhookConfig(
                 values.oneOf("first-unique-name", List.of("warn", "deny")).equals("deny")
                         ? FirstUniqueName.DENY_WHEN_IDENTITY_MOVES
                         : FirstUniqueName.WARN_WHEN_IDENTITY_MOVES);
+        RolloutPolicy rollout = new RolloutPolicy(
+                values.oneOf("resolver-fallback", List.of("none", "runner-up")).equals("runner-up")
+                        ? Fallback.RUNNER_UP
+                        : Fallback.NONE,
+                values.oneOf("registry-binding-strict", List.of("false", "true"))
+                                .equals("true")
+                        ? UnmatchedHosts.REFUSE
+                        : UnmatchedHosts.PULL_ANONYMOUSLY);
         boolean logsAsJson = values.oneOf("log-format", List.of("text", "json")).equals("json");
         SubjectAltNames serverNames = serverNames(values);
         values.oneOf("auth", List.of("none"));
@@ -110,6 +132,7 @@ public record WebhookConfig(
                 decisionTimeout,
                 dryRunTimeout,
                 policy,
+                rollout,
                 logsAsJson));
     }
 

@@ -4,8 +4,9 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.report.ExplanationJson;
 import io.fleetgate.report.ExplanationText;
+import io.fleetgate.rollout.RolloutPolicy;
+import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.rollout.TargetResolution;
-import io.fleetgate.rollout.TargetResolver;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.webhook.http.ErrorCode;
 import io.fleetgate.webhook.http.Representation;
@@ -21,14 +22,16 @@ public final class ExplainRoutes implements Consumer<RoutesConfig> {
             Representation.jsonOrText(ExplanationJson::write, ExplanationText::write);
 
     private final Supplier<Snapshot> feed;
+    private final RolloutPolicy policy;
 
     /**
      * The route.
      *
      * @param feed the fleet as stored now
      */
-    public ExplainRoutes(Supplier<Snapshot> feed) {
+    public ExplainRoutes(Supplier<Snapshot> feed, RolloutPolicy policy) {
         this.feed = feed;
+        this.policy = policy;
     }
 
     @Override
@@ -44,6 +47,7 @@ public final class ExplainRoutes implements Consumer<RoutesConfig> {
             throw ErrorCode.NOT_FOUND.refusal("there is no Target " + target);
         }
         context.contentType(format.contentType())
-                .result(format.writer().apply(TargetResolver.resolve(snapshot, target)));
+                .result(format.writer()
+                        .apply(new SettledFleet(snapshot, policy).target(target).resolution()));
     }
 }
