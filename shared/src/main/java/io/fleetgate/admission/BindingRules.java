@@ -5,7 +5,6 @@ import io.fleetgate.api.solar.RegistryBindingSpec;
 import io.fleetgate.api.solar.ReleaseBindingSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
-import io.fleetgate.object.ObjectKey;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.rollout.References;
 import io.fleetgate.store.Snapshot;
@@ -50,11 +49,6 @@ final class BindingRules {
         ReferenceAdvice.check(
                 overlay, binding, SolarKinds.TARGET, References.boundTarget(binding), "spec.targetRef", warnings);
         ReferenceAdvice.check(
-                overlay,
-                binding,
-                SolarKinds.REGISTRY,
-                new ObjectKey(binding.namespace(), binding.spec().registryRef().name()),
-                "spec.registryRef",
-                warnings);
+                overlay, binding, SolarKinds.REGISTRY, References.boundRegistry(binding), "spec.registryRef", warnings);
     }
 }

@@ -1,29 +1,63 @@
 package io.fleetgate.rollout;
 
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
+import java.util.stream.Stream;
 
-/** The finalizers that the operator sets and removes, by kind. Another finalizer of the same group is somebody else's. */
-final class Finalizers {
-    private static final Map<Kind<?>, Set<String>> OF_THE_OPERATOR = Map.of(
-            SolarKinds.PROFILE, Set.of("profile-finalizer"),
-            SolarKinds.RELEASE, Set.of("release-finalizer", "release-ref"),
-            SolarKinds.RELEASE_BINDING, Set.of("releasebinding-finalizer"),
-            SolarKinds.COMPONENT_VERSION, Set.of("componentversion-finalizer", "componentversion-ref"),
-            SolarKinds.COMPONENT, Set.of("component-ref"),
-            SolarKinds.TARGET, Set.of("target-finalizer"),
-            SolarKinds.REGISTRY, Set.of("registry-ref"),
-            SolarKinds.REGISTRY_BINDING, Set.of("registrybinding-finalizer"),
-            SolarKinds.RENDER_ARTIFACT, Set.of("render-artifact-finalizer"));
+/**
+ * The finalizers that the operator sets and removes, by kind. A kind has at most one of each sort: its own, for as long as
+ * the object lives and has to be cleaned up after, and a protecting one, for as long as something refers to it. Another
+ * finalizer of the same group is somebody else's.
+ */
+public final class Finalizers {
     private static final String PREFIX = SolarKinds.GROUP + "/";
+    private static final Map<Kind<?>, String> OWN = Map.of(
+            SolarKinds.PROFILE, PREFIX + "profile-finalizer",
+            SolarKinds.RELEASE, PREFIX + "release-finalizer",
+            SolarKinds.RELEASE_BINDING, PREFIX + "releasebinding-finalizer",
+            SolarKinds.COMPONENT_VERSION, PREFIX + "componentversion-finalizer",
+            SolarKinds.TARGET, PREFIX + "target-finalizer",
+            SolarKinds.REGISTRY_BINDING, PREFIX + "registrybinding-finalizer",
+            SolarKinds.RENDER_ARTIFACT, PREFIX + "render-artifact-finalizer");
+    private static final Map<Kind<?>, String> PROTECTING = Map.of(
+            SolarKinds.RELEASE, PREFIX + "release-ref",
+            SolarKinds.COMPONENT_VERSION, PREFIX + "componentversion-ref",
+            SolarKinds.COMPONENT, PREFIX + "component-ref",
+            SolarKinds.REGISTRY, PREFIX + "registry-ref");
 
     private Finalizers() {}
 
-    /** Whether the operator removes this finalizer from objects of the kind once its purpose is fulfilled. */
-    static boolean isOfTheOperator(Kind<?> kind, String finalizer) {
-        return finalizer.startsWith(PREFIX)
-                && OF_THE_OPERATOR.getOrDefault(kind, Set.of()).contains(finalizer.substring(PREFIX.length()));
+    /** The finalizer by which the operator notices an object's deletion. */
+    public static Optional<String> own(Kind<?> kind) {
+        return Optional.ofNullable(OWN.get(kind));
+    }
+
+    /** The finalizer that keeps an object for as long as others refer to it. */
+    public static Optional<String> protecting(Kind<?> kind) {
+        return Optional.ofNullable(PROTECTING.get(kind));
+    }
+
+    /** The finalizers of an object that are not the operator's to remove, in their order. */
+    public static Stream<String> foreign(FleetObject<?> object) {
+        return object.metadata().finalizers().stream().filter(finalizer -> !isOfTheOperator(object.kind(), finalizer));
+    }
+
+    /** An object's finalizers with exactly the wanted ones of the operator: those there stay where they are. */
+    public static List<String> settled(FleetObject<?> object, Collection<String> wanted) {
+        List<String> finalizers = new ArrayList<>(object.metadata().finalizers().stream()
+                .filter(finalizer -> !isOfTheOperator(object.kind(), finalizer) || wanted.contains(finalizer))
+                .toList());
+        wanted.stream().filter(finalizer -> !finalizers.contains(finalizer)).forEach(finalizers::add);
+        return List.copyOf(finalizers);
+    }
+
+    private static boolean isOfTheOperator(Kind<?> kind, String finalizer) {
+        return finalizer.equals(OWN.get(kind)) || finalizer.equals(PROTECTING.get(kind));
     }
 }

@@ -1,5 +1,6 @@
 package io.fleetgate.rollout;
 
+import io.fleetgate.api.solar.ComponentVersionSpec;
 import io.fleetgate.api.solar.RegistryBindingSpec;
 import io.fleetgate.api.solar.ReleaseBindingSpec;
 import io.fleetgate.api.solar.ReleaseSpec;
@@ -42,6 +43,16 @@ public final class References {
         return new ObjectKey(
                 namespace(spec.targetRef().namespace(), spec.targetNamespace(), binding.namespace()),
                 spec.targetRef().name());
+    }
+
+    /** The registry that a binding makes available, always in the binding's namespace. */
+    public static ObjectKey boundRegistry(FleetObject<RegistryBindingSpec> binding) {
+        return new ObjectKey(binding.namespace(), binding.spec().registryRef().name());
+    }
+
+    /** The component that a component version is one of, always in the same namespace. */
+    public static ObjectKey component(FleetObject<ComponentVersionSpec> version) {
+        return new ObjectKey(version.namespace(), version.spec().componentRef().name());
     }
 
     /** The registry that a target's charts are rendered to. */

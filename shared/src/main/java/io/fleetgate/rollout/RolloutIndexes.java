@@ -1,6 +1,8 @@
 package io.fleetgate.rollout;
 
+import io.fleetgate.api.solar.ComponentVersionSpec;
 import io.fleetgate.api.solar.ProfileSpec;
+import io.fleetgate.api.solar.RegistryBindingSpec;
 import io.fleetgate.api.solar.ReleaseBindingSpec;
 import io.fleetgate.api.solar.ReleaseSpec;
 import io.fleetgate.api.solar.SolarKinds;
@@ -16,29 +18,41 @@ import java.util.List;
 /** The look-ups that keep a decision proportional to the change instead of the fleet. */
 public final class RolloutIndexes {
 
-    static final Index<ReleaseBindingSpec, ObjectKey> BINDINGS_BY_TARGET =
+    public static final Index<ReleaseBindingSpec, ObjectKey> BINDINGS_BY_TARGET =
             new Index<>(SolarKinds.RELEASE_BINDING, binding -> List.of(References.target(binding)));
 
-    static final Index<ReleaseBindingSpec, ObjectKey> BINDINGS_BY_RELEASE =
+    public static final Index<ReleaseBindingSpec, ObjectKey> BINDINGS_BY_RELEASE =
             new Index<>(SolarKinds.RELEASE_BINDING, binding -> List.of(References.release(binding)));
 
-    static final Index<ReleaseBindingSpec, ObjectKey> BINDINGS_BY_PROFILE =
+    public static final Index<ReleaseBindingSpec, ObjectKey> BINDINGS_BY_PROFILE =
             new Index<>(SolarKinds.RELEASE_BINDING, Ownership::profileOf);
 
-    static final Index<ReleaseBindingSpec, OwnedTarget> BINDINGS_BY_OWNED_TARGET =
+    public static final Index<ReleaseBindingSpec, OwnedTarget> BINDINGS_BY_OWNED_TARGET =
             new Index<>(SolarKinds.RELEASE_BINDING, RolloutIndexes::ownedTarget);
 
-    static final Index<ProfileSpec, ObjectKey> PROFILES_BY_RELEASE =
+    public static final Index<ProfileSpec, ObjectKey> PROFILES_BY_RELEASE =
             new Index<>(SolarKinds.PROFILE, profile -> List.of(ProfileSelection.release(profile)));
 
-    static final Index<ProfileSpec, NamespacedLabel> PROFILES_BY_ANCHOR =
+    public static final Index<ProfileSpec, NamespacedLabel> PROFILES_BY_ANCHOR =
             new Index<>(SolarKinds.PROFILE, ProfileSelection::anchors);
 
-    static final Index<TargetSpec, NamespacedLabel> TARGETS_BY_LABEL =
+    public static final Index<TargetSpec, NamespacedLabel> TARGETS_BY_LABEL =
             new Index<>(SolarKinds.TARGET, RolloutIndexes::labels);
 
-    static final Index<ReleaseSpec, ObjectKey> RELEASES_BY_COMPONENT_VERSION =
+    public static final Index<ReleaseSpec, ObjectKey> RELEASES_BY_COMPONENT_VERSION =
             new Index<>(SolarKinds.RELEASE, release -> List.of(References.componentVersion(release)));
+
+    public static final Index<ComponentVersionSpec, ObjectKey> COMPONENT_VERSIONS_BY_COMPONENT =
+            new Index<>(SolarKinds.COMPONENT_VERSION, version -> List.of(References.component(version)));
+
+    public static final Index<TargetSpec, ObjectKey> TARGETS_BY_REGISTRY =
+            new Index<>(SolarKinds.TARGET, target -> List.of(References.registry(target)));
+
+    public static final Index<RegistryBindingSpec, ObjectKey> REGISTRY_BINDINGS_BY_REGISTRY =
+            new Index<>(SolarKinds.REGISTRY_BINDING, binding -> List.of(References.boundRegistry(binding)));
+
+    public static final Index<RegistryBindingSpec, ObjectKey> REGISTRY_BINDINGS_BY_TARGET =
+            new Index<>(SolarKinds.REGISTRY_BINDING, binding -> List.of(References.boundTarget(binding)));
 
     /** Every index that a snapshot for these decisions must have. */
     public static final List<Index<?, ?>> ALL = List.of(
@@ -50,6 +64,10 @@ public final class RolloutIndexes {
             PROFILES_BY_ANCHOR,
             TARGETS_BY_LABEL,
             RELEASES_BY_COMPONENT_VERSION,
+            COMPONENT_VERSIONS_BY_COMPONENT,
+            TARGETS_BY_REGISTRY,
+            REGISTRY_BINDINGS_BY_REGISTRY,
+            REGISTRY_BINDINGS_BY_TARGET,
             Grants.BY_SUBJECT,
             Grants.BY_CROSSING);
 

@@ -1,0 +1,82 @@
+package io.fleetgate.rollout;
+
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.grant.Grants;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.Kind;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.store.Snapshot;
+import java.util.stream.Stream;
+
+/**
+ * What refers to an object and will stay, so that the object stays too. Only references that are granted count: nobody can
+ * pin an object of a namespace that never let them refer to it.
+ */
+public final class Referents {
+    private final Snapshot snapshot;
+    private final ObjectKey key;
+
+    private Referents(Snapshot snapshot, ObjectKey key) {
+        this.snapshot = snapshot;
+        this.key = key;
+    }
+
+    /** The referring objects, by kind and key; for a Profile, the bindings of its own that outlive it. */
+    public static Stream<FleetObject<?>> of(Snapshot snapshot, FleetObject<?> object) {
+        Referents referents = new Referents(snapshot, object.key());
+        Kind<?> kind = object.kind();
+        if (kind.equals(SolarKinds.RELEASE)) {
+            return referents.ofRelease();
+        } else if (kind.equals(SolarKinds.COMPONENT_VERSION)) {
+            return referents.ofComponentVersion();
+        } else if (kind.equals(SolarKinds.COMPONENT)) {
+            return referents.ofComponent();
+        } else if (kind.equals(SolarKinds.REGISTRY)) {
+            return referents.ofRegistry();
+        } else if (kind.equals(SolarKinds.PROFILE) && object.isTerminating()) {
+            return referents.ofTerminatingProfile();
+        }
+        return Stream.of();
+    }
+
+    private Stream<FleetObject<?>> ofRelease() {
+        return Stream.concat(
+                snapshot.lookup(RolloutIndexes.PROFILES_BY_RELEASE, key).stream()
+                        .filter(profile -> !profile.isTerminating()
+                                || of(snapshot, profile).findAny().isPresent()),
+                snapshot.lookup(RolloutIndexes.BINDINGS_BY_RELEASE, key).stream()
+                        .filter(binding -> SettledBindings.isKept(snapshot, binding)));
+    }
+
+    private Stream<FleetObject<?>> ofComponentVersion() {
+        return snapshot.lookup(RolloutIndexes.RELEASES_BY_COMPONENT_VERSION, key).stream()
+                .filter(release -> mayRefer(release, SolarKinds.COMPONENT_VERSION))
+                .filter(release -> Lifecycle.stays(snapshot, release))
+                .map(release -> release);
+    }
+
+    private Stream<FleetObject<?>> ofComponent() {
+        return snapshot.lookup(RolloutIndexes.COMPONENT_VERSIONS_BY_COMPONENT, key).stream()
+                .filter(version -> Lifecycle.stays(snapshot, version))
+                .map(version -> version);
+    }
+
+    private Stream<FleetObject<?>> ofRegistry() {
+        return Stream.concat(
+                snapshot.lookup(RolloutIndexes.REGISTRY_BINDINGS_BY_REGISTRY, key).stream()
+                        .filter(binding -> Lifecycle.stays(snapshot, binding)),
+                snapshot.lookup(RolloutIndexes.TARGETS_BY_REGISTRY, key).stream()
+                        .filter(target -> mayRefer(target, SolarKinds.REGISTRY))
+                        .filter(target -> Lifecycle.stays(snapshot, target)));
+    }
+
+    private Stream<FleetObject<?>> ofTerminatingProfile() {
+        return snapshot.lookup(RolloutIndexes.BINDINGS_BY_PROFILE, key).stream()
+                .filter(binding -> SettledBindings.isKept(snapshot, binding))
+                .map(binding -> binding);
+    }
+
+    private boolean mayRefer(FleetObject<?> from, Kind<?> to) {
+        return Grants.permit(snapshot, from.kind(), from.namespace(), to, key.namespace());
+    }
+}
