@@ -31,6 +31,11 @@ public record Problem(Severity severity, String path, Reason reason, String mess
         return new Problem(Severity.WARNING, path, reason, message, fix);
     }
 
+    /** The same problem, stopping the object. */
+    public Problem asError() {
+        return new Problem(Severity.ERROR, path, reason, message, fix);
+    }
+
     /** One line for people: {@code spec.uniqueName: what was wrong; what to do}. */
     public String sentence() {
         return (path.isEmpty() ? "" : path + ": ") + message + "; " + fix;
