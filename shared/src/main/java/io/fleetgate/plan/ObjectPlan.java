@@ -1,6 +1,7 @@
 package io.fleetgate.plan;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.object.ObjectId;
 import java.util.Locale;
 import java.util.Optional;
 

@@ -1,5 +1,6 @@
 package io.fleetgate.plan;
 
+import io.fleetgate.object.ObjectId;
 import io.fleetgate.problem.Problem;
 
 /**

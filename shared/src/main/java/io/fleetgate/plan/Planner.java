@@ -5,6 +5,7 @@ import io.fleetgate.admission.Verdict;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.api.solar.TargetSpec;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
@@ -98,7 +99,7 @@ public final class Planner {
         return plan.after().absent().stream()
                 .filter(uniqueName -> !plan.before().absent().contains(uniqueName))
                 .map(uniqueName -> new PlanProblem(
-                        ObjectId.of(SolarKinds.TARGET, plan.target()),
+                        new ObjectId(SolarKinds.TARGET, plan.target()),
                         Problem.warning(
                                 "",
                                 Reason.SILENT_ABSENCE,

@@ -3,6 +3,7 @@ package io.fleetgate.plan;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
+import io.fleetgate.object.ObjectId;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
 import io.fleetgate.store.Change;
@@ -68,7 +69,7 @@ final class Proposed {
             changes.put(new Change.Delete(stored.get()), delete);
         } else {
             problems.add(new PlanProblem(
-                    ObjectId.of(delete.kind(), delete.key()),
+                    new ObjectId(delete.kind(), delete.key()),
                     Problem.error("", Reason.NOT_FOUND, "does not exist, so it cannot be deleted", "correct the name"),
                     delete.document(),
                     delete.line()));
@@ -86,7 +87,7 @@ final class Proposed {
 
     private void keepUnknown(Proposal.Delete delete) {
         problems.add(new PlanProblem(
-                ObjectId.of(delete.kind(), delete.key()), unknown(delete.kind()), delete.document(), delete.line()));
+                new ObjectId(delete.kind(), delete.key()), unknown(delete.kind()), delete.document(), delete.line()));
     }
 
     private static Problem unknown(Kind<?> kind) {

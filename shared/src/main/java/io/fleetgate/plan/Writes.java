@@ -3,6 +3,7 @@ package io.fleetgate.plan;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.SettledBinding;
 import io.fleetgate.rollout.SettledBindings;
@@ -82,7 +83,7 @@ final class Writes {
 
     private void addOperatorWrite(
             SettledBinding binding, ObjectPlan.Action action, Optional<ObjectNode> before, Optional<ObjectNode> after) {
-        ObjectId id = ObjectId.of(SolarKinds.RELEASE_BINDING, binding.key());
+        ObjectId id = new ObjectId(SolarKinds.RELEASE_BINDING, binding.key());
         if (given.add(id)) {
             writes.add(new ObjectPlan(id, action, ObjectPlan.Origin.OPERATOR, before, after));
         }

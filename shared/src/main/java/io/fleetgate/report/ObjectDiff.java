@@ -3,7 +3,6 @@ package io.fleetgate.report;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.github.difflib.DiffUtils;
 import com.github.difflib.UnifiedDiffUtils;
-import io.fleetgate.object.ObjectKey;
 import io.fleetgate.plan.ObjectPlan;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,8 +18,7 @@ final class ObjectDiff {
     private ObjectDiff() {}
 
     static String of(ObjectPlan object) {
-        String file = object.id().kind() + "/"
-                + new ObjectKey(object.id().namespace(), object.id().name());
+        String file = object.id().kind().name() + "/" + object.id().key();
         List<String> before = lines(object.before());
         List<String> after = lines(object.after());
         List<String> diff = switch (object.action()) {

@@ -3,7 +3,7 @@ package io.fleetgate.report;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fleetgate.plan.ObjectId;
+import io.fleetgate.object.ObjectId;
 import io.fleetgate.plan.ObjectPlan;
 import io.fleetgate.plan.Plan;
 import io.fleetgate.plan.PlanProblem;
@@ -60,10 +60,10 @@ public final class PlanJson {
 
     private static ObjectNode id(ObjectId id) {
         return JSON.objectNode()
-                .put("apiVersion", id.apiVersion())
-                .put("kind", id.kind())
-                .put("namespace", id.namespace())
-                .put("name", id.name());
+                .put("apiVersion", id.kind().apiVersion())
+                .put("kind", id.kind().name())
+                .put("namespace", id.key().namespace())
+                .put("name", id.key().name());
     }
 
     private static ObjectNode target(TargetPlan target) {
