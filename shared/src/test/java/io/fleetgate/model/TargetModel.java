@@ -1,48 +1,67 @@
 package io.fleetgate.model;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.fleetgate.resolver.Fallback;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** What one target of a settled fleet runs, and why not the rest; both as text, accepted in order and rejected by binding. */
 public final class TargetModel {
-    private record Contender(BindingModel binding, String uniqueName, int priority, JsonNode release) {
-        static final Comparator<Contender> ORDER = Comparator.comparingInt((Contender one) -> -one.priority())
-                .thenComparing(one -> one.binding().key());
-
-        boolean repels(Contender other) {
-            JsonNode rule = release.at("/spec/antiAffinity");
-            return rule.isObject() && SelectorModel.matches(rule, Json.labels(other.release.at("/metadata/labels")));
-        }
-    }
-
     private final FleetModel fleet;
     private final String target;
-    private final List<Contender> accepted = new ArrayList<>();
-    private final List<String> rejected = new ArrayList<>();
+    private final Map<String, BindingModel> bindings = new TreeMap<>();
+    private final Map<String, String> rejected = new TreeMap<>();
+    private final List<Contender> accepted;
 
     /** Resolves the target {@code namespace/name}. */
     public TargetModel(FleetModel fleet, String target) {
+        this(fleet, target, Fallback.NONE);
+    }
+
+    TargetModel(FleetModel fleet, String target, Fallback fallback) {
         this.fleet = fleet;
         this.target = target;
         List<Contender> contenders = new ArrayList<>();
-        fleet.bindings(target).forEach(binding -> contender(binding).ifPresent(contenders::add));
-        contenders.stream().sorted(Contender.ORDER).forEach(contender -> compete(contender, contenders));
+        for (BindingModel binding : fleet.bindings(target)) {
+            bindings.put(binding.key(), binding);
+            contender(binding).ifPresent(contenders::add);
+        }
+        ResolutionModel resolution = ResolutionModel.of(contenders, fallback);
+        accepted = resolution.accepted();
+        rejected.putAll(resolution.losses());
     }
 
     /** For each accepted release, winner first. */
     public List<String> accepted() {
         return accepted.stream()
-                .map(won -> won.uniqueName() + " " + won.binding().release() + " "
-                        + won.binding().key() + " " + won.priority())
+                .map(won ->
+                        won.uniqueName() + " " + binding(won).release() + " " + won.binding() + " " + won.priority())
                 .toList();
     }
 
     /** For each other binding, sorted by binding. */
     public List<String> rejected() {
-        return rejected.stream().sorted().toList();
+        return rejected.entrySet().stream()
+                .map(loss -> loss.getKey() + " " + bindings.get(loss.getKey()).release() + " " + loss.getValue())
+                .sorted()
+                .toList();
+    }
+
+    /** The accepted, winner first. */
+    List<Contender> winners() {
+        return accepted;
+    }
+
+    BindingModel binding(Contender contender) {
+        return bindings.get(contender.binding());
+    }
+
+    /** The reason for every binding that lost, by binding. */
+    Map<String, String> reasons() {
+        return rejected;
     }
 
     private Optional<Contender> contender(BindingModel binding) {
@@ -65,35 +84,15 @@ public final class TargetModel {
         return name.isEmpty()
                 ? reject(binding, "NoUniqueName")
                 : Optional.of(new Contender(
-                        binding, name, release.get().at("/spec/priority").asInt(), release.get()));
-    }
-
-    private void compete(Contender contender, List<Contender> contenders) {
-        Contender winner = contenders.stream()
-                .filter(other -> other.uniqueName().equals(contender.uniqueName()))
-                .min(Contender.ORDER)
-                .orElseThrow();
-        Optional<Contender> repelling = accepted.stream()
-                .filter(other -> contender.repels(other) || other.repels(contender))
-                .findFirst();
-        if (!winner.equals(contender)) {
-            reject(
-                    contender.binding(),
-                    (winner.priority() > contender.priority() ? "LowerPriority " : "TieBrokenByName ")
-                            + winner.binding().key());
-        } else if (!SelectorModel.isValid(contender.release().at("/spec/antiAffinity"))) {
-            reject(contender.binding(), "InvalidAntiAffinity");
-        } else if (repelling.isPresent()) {
-            reject(
-                    contender.binding(),
-                    "AntiAffinity " + repelling.get().binding().key());
-        } else {
-            accepted.add(contender);
-        }
+                        binding.key(),
+                        name,
+                        release.get().at("/spec/priority").asInt(),
+                        Json.labels(release.get().at("/metadata/labels")),
+                        release.get().at("/spec/antiAffinity")));
     }
 
     private Optional<Contender> reject(BindingModel binding, String reason) {
-        rejected.add(binding.key() + " " + binding.release() + " " + reason);
+        rejected.put(binding.key(), reason);
         return Optional.empty();
     }
 

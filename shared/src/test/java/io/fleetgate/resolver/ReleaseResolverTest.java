@@ -62,20 +62,6 @@ class ReleaseResolverTest {
         }
     }
 
-    @Test
-    void agreesWithThePlainReadingOfTheRules() {
-        Random random = new Random(11);
-        for (int round = 0; round < 20_000; round++) {
-            List<Candidate> candidates = RandomCandidates.of(random, 10);
-
-            Resolution resolution = ReleaseResolver.resolve(candidates, Fallback.NONE);
-
-            assertThat(resolution.accepted()).isEqualTo(ResolverModel.accepted(candidates));
-            assertThat(resolution.accepted().size() + resolution.losses().size())
-                    .isEqualTo(candidates.size());
-        }
-    }
-
     private static String names(Resolution resolution) {
         return resolution.accepted().stream()
                 .map(candidate -> candidate.binding().toString())
