@@ -7,7 +7,7 @@ import io.fleetgate.certs.directory.CertificateDirectory;
 import io.fleetgate.object.KindCatalog;
 import io.fleetgate.plan.Planner;
 import io.fleetgate.process.ListenAddress;
-import io.fleetgate.rollout.RolloutIndexes;
+import io.fleetgate.settlement.FleetIndexes;
 import io.fleetgate.webhook.config.StoreLocation;
 import io.fleetgate.webhook.config.WebhookConfig;
 import io.fleetgate.webhook.dryrun.DryRunRoutes;
@@ -108,9 +108,9 @@ final class Webhook implements AutoCloseable {
     private static Feed feed(WebhookConfig config, AdmissionRules rules) {
         return switch (config.store()) {
             case StoreLocation.Cluster() ->
-                ClusterFeed.start(ClusterClient.create(config.kubeconfig()), SolarKinds.ALL, RolloutIndexes.ALL);
+                ClusterFeed.start(ClusterClient.create(config.kubeconfig()), SolarKinds.ALL, FleetIndexes.ALL);
             case StoreLocation.Directory(Path folder) -> {
-                DirectoryFeed feed = DirectoryFeed.read(folder, SolarKinds.ALL, RolloutIndexes.ALL);
+                DirectoryFeed feed = DirectoryFeed.read(folder, SolarKinds.ALL, FleetIndexes.ALL);
                 LoadWarnings.of(feed, rules).forEach(LOG::warn);
                 yield feed;
             }

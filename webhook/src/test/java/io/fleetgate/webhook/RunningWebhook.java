@@ -7,8 +7,8 @@ import io.fleetgate.object.Kind;
 import io.fleetgate.plan.Planner;
 import io.fleetgate.process.Checked;
 import io.fleetgate.process.ListenAddress;
-import io.fleetgate.rollout.RolloutIndexes;
 import io.fleetgate.rollout.RolloutPolicy;
+import io.fleetgate.settlement.FleetIndexes;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.webhook.config.WebhookConfig;
@@ -53,7 +53,7 @@ final class RunningWebhook implements AutoCloseable {
 
     /** Over a fleet without objects, with the given rules. */
     static RunningWebhook judgingBy(Judge judge, Path certificates, String... settings) throws Exception {
-        Snapshot snapshot = Snapshot.empty(SolarKinds.ALL, RolloutIndexes.ALL);
+        Snapshot snapshot = Snapshot.empty(SolarKinds.ALL, FleetIndexes.ALL);
         for (Kind<?> kind : SolarKinds.ALL) {
             snapshot = snapshot.with(kind, Completeness.COMPLETE);
         }

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.fleetgate.admission.Verdict;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.problem.Problem;
-import io.fleetgate.rollout.RolloutIndexes;
+import io.fleetgate.settlement.FleetIndexes;
 import io.fleetgate.store.Change;
 import io.fleetgate.store.Snapshot;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -90,7 +90,7 @@ class UndecidedIT {
 
     @Test
     void aStoreThatHasNotReadEverythingCannotDecideAndIsNotReady() throws Exception {
-        Snapshot unread = Snapshot.empty(SolarKinds.ALL, RolloutIndexes.ALL);
+        Snapshot unread = Snapshot.empty(SolarKinds.ALL, FleetIndexes.ALL);
 
         try (RunningWebhook webhook = RunningWebhook.over(
                 new FixedFeed(unread, List.of("Profile: not read yet")), UndecidedIT::readProfiles, folder)) {

@@ -7,7 +7,7 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.api.solar.TargetSpec;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
-import io.fleetgate.rollout.RolloutIndexes;
+import io.fleetgate.settlement.FleetIndexes;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Snapshot;
 
@@ -19,7 +19,7 @@ final class CoreObjects {
 
     /** A snapshot that knows every kind completely and holds so many targets. */
     static Snapshot fleetOf(int targets) {
-        Snapshot snapshot = Snapshot.empty(SolarKinds.ALL, RolloutIndexes.ALL);
+        Snapshot snapshot = Snapshot.empty(SolarKinds.ALL, FleetIndexes.ALL);
         for (Kind<?> kind : SolarKinds.ALL) {
             snapshot = snapshot.with(kind, Completeness.COMPLETE);
         }

@@ -8,7 +8,7 @@ import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
-import io.fleetgate.rollout.RolloutIndexes;
+import io.fleetgate.settlement.FleetIndexes;
 import io.fleetgate.store.Completeness;
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
@@ -95,7 +95,7 @@ class ClusterFeedIT {
                 .withWatchReconnectInterval(50)
                 .build();
         feed = ClusterFeed.start(
-                new KubernetesClientBuilder().withConfig(config).build(), SolarKinds.ALL, RolloutIndexes.ALL);
+                new KubernetesClientBuilder().withConfig(config).build(), SolarKinds.ALL, FleetIndexes.ALL);
     }
 
     private void installEverything() {

@@ -7,7 +7,7 @@ import io.fleetgate.admission.AdmissionPolicy;
 import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.ObjectKey;
-import io.fleetgate.rollout.RolloutIndexes;
+import io.fleetgate.settlement.FleetIndexes;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.webhook.http.StartException;
 import java.io.IOException;
@@ -131,7 +131,7 @@ class DirectoryFeedTest {
     void aFolderThatDoesNotExistStopsTheStart() {
         Path absent = folder.resolve("absent");
 
-        assertThatThrownBy(() -> DirectoryFeed.read(absent, SolarKinds.ALL, RolloutIndexes.ALL))
+        assertThatThrownBy(() -> DirectoryFeed.read(absent, SolarKinds.ALL, FleetIndexes.ALL))
                 .isInstanceOf(StartException.class)
                 .hasMessageContaining(absent.toString())
                 .hasMessageContaining("does not exist");
@@ -141,7 +141,7 @@ class DirectoryFeedTest {
     void aFileInPlaceOfTheFolderStopsTheStart() throws IOException {
         Path file = write("a.yaml", TARGET);
 
-        assertThatThrownBy(() -> DirectoryFeed.read(file, SolarKinds.ALL, RolloutIndexes.ALL))
+        assertThatThrownBy(() -> DirectoryFeed.read(file, SolarKinds.ALL, FleetIndexes.ALL))
                 .isInstanceOf(StartException.class)
                 .hasMessageContaining("it is a file");
     }
@@ -196,7 +196,7 @@ class DirectoryFeedTest {
     }
 
     private DirectoryFeed read() {
-        return DirectoryFeed.read(folder, SolarKinds.ALL, RolloutIndexes.ALL);
+        return DirectoryFeed.read(folder, SolarKinds.ALL, FleetIndexes.ALL);
     }
 
     private static List<String> warnings(DirectoryFeed feed) {

@@ -1,0 +1,54 @@
+package io.fleetgate.render;
+
+import io.fleetgate.api.solar.RenderBindingSpec;
+import io.fleetgate.api.solar.RenderTaskSpec;
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.store.Index;
+import java.util.List;
+
+/** The look-ups by which a target finds what was rendered for it. */
+public final class RenderIndexes {
+
+    /** Tasks by the target that owns them. What says so from another namespace is not believed. */
+    public static final Index<RenderTaskSpec, ObjectKey> TASKS_BY_TARGET =
+            new Index<>(SolarKinds.RENDER_TASK, RenderIndexes::owningTarget);
+
+    /** Bindings by the target that owns them, likewise. */
+    public static final Index<RenderBindingSpec, ObjectKey> BINDINGS_BY_TARGET =
+            new Index<>(SolarKinds.RENDER_BINDING, RenderIndexes::boundFor);
+
+    /** Bindings by the artifact that they keep, whoever owns them. */
+    public static final Index<RenderBindingSpec, ObjectKey> BINDINGS_BY_ARTIFACT =
+            new Index<>(SolarKinds.RENDER_BINDING, binding -> List.of(artifact(binding)));
+
+    /** Every index that a snapshot for these decisions must have. */
+    public static final List<Index<?, ?>> ALL = List.of(TASKS_BY_TARGET, BINDINGS_BY_TARGET, BINDINGS_BY_ARTIFACT);
+
+    private RenderIndexes() {}
+
+    /** The artifact that a binding keeps, always in the binding's namespace. */
+    public static ObjectKey artifact(FleetObject<RenderBindingSpec> binding) {
+        return new ObjectKey(
+                binding.namespace(), binding.spec().renderArtifactRef().name());
+    }
+
+    /** The target that a binding claims its artifact for; none where it is for something else. */
+    public static List<ObjectKey> boundFor(FleetObject<RenderBindingSpec> binding) {
+        RenderBindingSpec spec = binding.spec();
+        return target(binding, spec.ownerKind(), spec.ownerNamespace(), spec.ownerName());
+    }
+
+    /** The target that a task renders for; none where it is for something else. */
+    public static List<ObjectKey> owningTarget(FleetObject<RenderTaskSpec> task) {
+        RenderTaskSpec spec = task.spec();
+        return target(task, spec.ownerKind(), spec.ownerNamespace(), spec.ownerName());
+    }
+
+    private static List<ObjectKey> target(FleetObject<?> owned, String kind, String namespace, String name) {
+        return kind.equals(SolarKinds.TARGET.name()) && namespace.equals(owned.namespace())
+                ? List.of(new ObjectKey(namespace, name))
+                : List.of();
+    }
+}

@@ -1,0 +1,17 @@
+package io.fleetgate.settlement;
+
+import io.fleetgate.render.RenderIndexes;
+import io.fleetgate.rollout.RolloutIndexes;
+import io.fleetgate.store.Index;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The indexes of the whole fleet: what every snapshot is built with. */
+public final class FleetIndexes {
+
+    public static final List<Index<?, ?>> ALL = Stream.<Index<?, ?>>concat(
+                    RolloutIndexes.ALL.stream(), RenderIndexes.ALL.stream())
+            .toList();
+
+    private FleetIndexes() {}
+}
