@@ -42,8 +42,7 @@ final class ProfileRules {
             warnings.accept(Problem.warning(
                     "spec.targetSelector",
                     Reason.SELECTS_EVERYTHING,
-                    "selects every target in reach, "
-                            + ProfileSelection.targets(overlay, profile).size() + " now",
+                    "selects every target in reach, " + ProfileSelection.count(overlay, profile) + " now",
                     "add matchLabels unless the whole fleet is meant"));
         }
     }

@@ -42,6 +42,16 @@ public final class ProfileSelection {
         return targetsIn(snapshot, profile, reach(snapshot, profile.namespace()));
     }
 
+    /** How many targets a Profile selects; cheaper than to collect them. */
+    public static int count(Snapshot snapshot, FleetObject<ProfileSpec> profile) {
+        return selector(profile.spec()) instanceof Selector selector
+                ? reach(snapshot, profile.namespace()).stream()
+                        .mapToInt(namespace -> MatchingTargets.of(snapshot, namespace, selector)
+                                .count())
+                        .sum()
+                : 0;
+    }
+
     /** Those of them in one namespace; none where no grant reaches it. */
     static Collection<FleetObject<TargetSpec>> targetsIn(
             Snapshot snapshot, FleetObject<ProfileSpec> profile, String namespace) {
@@ -55,11 +65,8 @@ public final class ProfileSelection {
         TreeMap<ObjectKey, FleetObject<TargetSpec>> selected = new TreeMap<>();
         if (selector(profile.spec()) instanceof Selector selector) {
             for (String namespace : namespaces) {
-                for (FleetObject<TargetSpec> target : candidates(snapshot, namespace, selector)) {
-                    if (selector.matches(target.labels()) && !Lifecycle.isGone(target)) {
-                        selected.put(target.key(), target);
-                    }
-                }
+                MatchingTargets.of(snapshot, namespace, selector).stream()
+                        .forEach(target -> selected.put(target.key(), target));
             }
         }
         return selected.values();
@@ -119,17 +126,5 @@ public final class ProfileSelection {
                 new TreeSet<>(Grants.granting(snapshot, SolarKinds.PROFILE, namespace, SolarKinds.TARGET));
         namespaces.add(namespace);
         return namespaces;
-    }
-
-    private static Collection<FleetObject<TargetSpec>> candidates(
-            Snapshot snapshot, String namespace, Selector selector) {
-        if (selector.anchors().isEmpty()) {
-            return snapshot.inNamespace(SolarKinds.TARGET, namespace);
-        }
-        List<FleetObject<TargetSpec>> candidates = new ArrayList<>();
-        for (Label anchor : selector.anchors().get()) {
-            candidates.addAll(snapshot.lookup(RolloutIndexes.TARGETS_BY_LABEL, new NamespacedLabel(namespace, anchor)));
-        }
-        return candidates;
     }
 }

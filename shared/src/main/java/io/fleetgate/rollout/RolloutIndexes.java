@@ -12,7 +12,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.selector.Label;
 import io.fleetgate.store.Index;
-import java.util.Collection;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The look-ups that keep a decision proportional to the change instead of the fleet. */
@@ -36,6 +36,7 @@ public final class RolloutIndexes {
     public static final Index<ProfileSpec, NamespacedLabel> PROFILES_BY_ANCHOR =
             new Index<>(SolarKinds.PROFILE, ProfileSelection::anchors);
 
+    /** Targets that stay, by each of their labels, and all of a namespace by {@link NamespacedLabel#any}. */
     public static final Index<TargetSpec, NamespacedLabel> TARGETS_BY_LABEL =
             new Index<>(SolarKinds.TARGET, RolloutIndexes::labels);
 
@@ -79,9 +80,15 @@ public final class RolloutIndexes {
                 .toList();
     }
 
-    private static Collection<NamespacedLabel> labels(FleetObject<TargetSpec> target) {
-        return target.labels().entrySet().stream()
-                .map(entry -> new NamespacedLabel(target.namespace(), new Label(entry.getKey(), entry.getValue())))
-                .toList();
+    /** A target that will be gone is not selected, so that it is not found either. */
+    private static List<NamespacedLabel> labels(FleetObject<TargetSpec> target) {
+        if (Lifecycle.isGone(target)) {
+            return List.of();
+        }
+        List<NamespacedLabel> labels = new ArrayList<>();
+        labels.add(NamespacedLabel.any(target.namespace()));
+        target.labels()
+                .forEach((key, value) -> labels.add(new NamespacedLabel(target.namespace(), new Label(key, value))));
+        return labels;
     }
 }

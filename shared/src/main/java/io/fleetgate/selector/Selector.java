@@ -1,5 +1,6 @@
 package io.fleetgate.selector;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,9 +12,15 @@ public final class Selector implements ParsedSelector {
     public static final Selector EVERYTHING = new Selector(List.of());
 
     private final List<Requirement> requirements;
+    private final List<List<Label>> demands;
 
     Selector(List<Requirement> requirements) {
         this.requirements = List.copyOf(requirements);
+        this.demands = requirements.stream()
+                .filter(Requirement.In.class::isInstance)
+                .map(Requirement.In.class::cast)
+                .map(Selector::labels)
+                .toList();
     }
 
     public boolean matches(Map<String, String> labels) {
@@ -29,17 +36,25 @@ public final class Selector implements ParsedSelector {
         return requirements.isEmpty();
     }
 
+    /** Sets of labels, each of one key: whatever matches carries one label of every set. */
+    public List<List<Label>> demands() {
+        return demands;
+    }
+
+    /** Whether what carries a label of the only set of {@link #demands} matches; and everything, where there is none. */
+    public boolean isOneDemandAtMost() {
+        return requirements.size() == demands.size() && demands.size() <= 1;
+    }
+
     /**
      * Labels of which every matching object carries at least one, for looking candidates up instead of trying all; empty
      * when the selector demands no particular label value.
      */
     public Optional<List<Label>> anchors() {
-        return requirements.stream()
-                .filter(Requirement.In.class::isInstance)
-                .map(Requirement.In.class::cast)
-                .min((a, b) -> Integer.compare(a.values().size(), b.values().size()))
-                .map(in -> in.values().stream()
-                        .map(value -> new Label(in.key(), value))
-                        .toList());
+        return demands.stream().min(Comparator.comparingInt(List::size));
+    }
+
+    private static List<Label> labels(Requirement.In in) {
+        return in.values().stream().map(value -> new Label(in.key(), value)).toList();
     }
 }
