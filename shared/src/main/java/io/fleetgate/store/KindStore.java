@@ -13,10 +13,15 @@ import org.pcollections.PMap;
 import org.pcollections.PSortedMap;
 import org.pcollections.TreePMap;
 
-/** The objects of one kind and their indexes; persistent, so every change gives a new store that shares almost all nodes. */
+/**
+ * The objects of one kind and their indexes; persistent, so every change gives a new store that shares almost all nodes.
+ *
+ * @param unreadable objects that are stored but could not be read, each with the reason; they are not among the others
+ */
 record KindStore(
         Completeness completeness,
         PSortedMap<ObjectKey, FleetObject<?>> objects,
+        PSortedMap<ObjectKey, String> unreadable,
         PMap<Index<?, ?>, PMap<Object, PSortedMap<ObjectKey, FleetObject<?>>>> indexes) {
 
     private static final char AFTER_SLASH = '/' + 1;
@@ -27,7 +32,7 @@ record KindStore(
         for (Index<?, ?> index : indexes) {
             emptyIndexes = emptyIndexes.plus(index, HashTreePMap.empty());
         }
-        return new KindStore(Completeness.NOT_SYNCED, NOTHING, emptyIndexes);
+        return new KindStore(Completeness.NOT_SYNCED, NOTHING, TreePMap.empty(), emptyIndexes);
     }
 
     KindStore with(FleetObject<?> object) {
@@ -35,11 +40,16 @@ record KindStore(
     }
 
     KindStore without(ObjectKey key) {
-        return objects.containsKey(key) ? replace(key, null) : this;
+        return objects.containsKey(key) || unreadable.containsKey(key) ? replace(key, null) : this;
+    }
+
+    KindStore withUnreadable(ObjectKey key, String why) {
+        KindStore others = without(key);
+        return new KindStore(completeness, others.objects, others.unreadable.plus(key, why), others.indexes);
     }
 
     KindStore with(Completeness newCompleteness) {
-        return new KindStore(newCompleteness, objects, indexes);
+        return new KindStore(newCompleteness, objects, unreadable, indexes);
     }
 
     /** The objects under an index key, sorted by object key. */
@@ -75,7 +85,11 @@ record KindStore(
         for (Map.Entry<Index<?, ?>, PMap<Object, PSortedMap<ObjectKey, FleetObject<?>>>> entry : indexes.entrySet()) {
             updated = updated.plus(entry.getKey(), reindex(entry.getKey(), entry.getValue(), key, before, after));
         }
-        return new KindStore(completeness, after == null ? objects.minus(key) : objects.plus(key, after), updated);
+        return new KindStore(
+                completeness,
+                after == null ? objects.minus(key) : objects.plus(key, after),
+                unreadable.isEmpty() ? unreadable : unreadable.minus(key),
+                updated);
     }
 
     private static PMap<Object, PSortedMap<ObjectKey, FleetObject<?>>> reindex(

@@ -7,13 +7,15 @@ import io.fleetgate.object.ObjectKey;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import org.pcollections.PMap;
 import org.pcollections.TreePMap;
 
 /**
  * The fleet at one moment, immutable. Taking one is free, changing one object gives a new snapshot in O(log n) and leaves
  * this one as it was. Every read of a kind that is not {@linkplain Completeness.Complete complete} throws
- * {@link UndecidableException}, so that no decision can mistake "not known" for "not there".
+ * {@link UndecidableException}, so that no decision can mistake "not known" for "not there". So does every read that an
+ * {@linkplain #withUnreadable unreadable} object might belong to.
  */
 public final class Snapshot {
     private final PMap<GroupKind, KindStore> kinds;
@@ -38,28 +40,50 @@ public final class Snapshot {
     }
 
     public <S> Optional<FleetObject<S>> find(Kind<S> kind, ObjectKey key) {
-        return Optional.ofNullable(complete(kind).objects().get(key)).map(kind::cast);
+        KindStore store = complete(kind);
+        String unreadable = store.unreadable().get(key);
+        if (unreadable != null) {
+            throw UndecidableException.unreadable(kind, key, unreadable);
+        }
+        return Optional.ofNullable(store.objects().get(key)).map(kind::cast);
     }
 
     /** Every object of the kind, sorted by key. */
     public <S> Collection<FleetObject<S>> list(Kind<S> kind) {
-        return new TypedObjects<>(kind, complete(kind).objects().values());
+        return new TypedObjects<>(kind, readable(kind).objects().values());
     }
 
     /** The objects of the kind in a namespace, sorted by name. */
     public <S> Collection<FleetObject<S>> inNamespace(Kind<S> kind, String namespace) {
-        return new TypedObjects<>(kind, complete(kind).inNamespace(namespace));
+        KindStore store = complete(kind);
+        store.unreadable().forEach((key, why) -> {
+            if (key.namespace().equals(namespace)) {
+                throw UndecidableException.unreadable(kind, key, why);
+            }
+        });
+        return new TypedObjects<>(kind, store.inNamespace(namespace));
     }
 
     /** The objects that the index holds under the key, sorted by object key. */
     public <S, K> Collection<FleetObject<S>> lookup(Index<S, K> index, K key) {
-        return new TypedObjects<>(index.kind(), complete(index.kind()).lookup(index, key));
+        return new TypedObjects<>(index.kind(), readable(index.kind()).lookup(index, key));
     }
 
     /** This snapshot with an object added, or replaced where its key is taken. */
     public Snapshot with(FleetObject<?> object) {
         GroupKind groupKind = object.kind().groupKind();
         return new Snapshot(kinds.plus(groupKind, store(groupKind).with(object)));
+    }
+
+    /**
+     * This snapshot with an object set aside: it is stored, but nobody can say what it holds. Looking it up, and listing
+     * what it may be among, is undecidable until it is put or removed; other keys of its kind are found as before.
+     *
+     * @param why it could not be read, a sentence for operators
+     */
+    public Snapshot withUnreadable(Kind<?> kind, ObjectKey key, String why) {
+        GroupKind groupKind = kind.groupKind();
+        return new Snapshot(kinds.plus(groupKind, store(groupKind).withUnreadable(key, why)));
     }
 
     public Snapshot without(Kind<?> kind, ObjectKey key) {
@@ -87,6 +111,26 @@ public final class Snapshot {
     /** How many objects of every kind there are, complete or not. */
     public int size() {
         return kinds.values().stream().mapToInt(store -> store.objects().size()).sum();
+    }
+
+    /** How many objects of the kind there are, complete or not, without those set aside. */
+    public int size(Kind<?> kind) {
+        return store(kind.groupKind()).objects().size();
+    }
+
+    /** The objects of the kind that are set aside, each with the reason, sorted by key. */
+    public SortedMap<ObjectKey, String> unreadable(Kind<?> kind) {
+        return store(kind.groupKind()).unreadable();
+    }
+
+    private KindStore readable(Kind<?> kind) {
+        KindStore store = complete(kind);
+        if (!store.unreadable().isEmpty()) {
+            ObjectKey first = store.unreadable().firstKey();
+            throw UndecidableException.unreadable(
+                    kind, first, store.unreadable().getOrDefault(first, ""));
+        }
+        return store;
     }
 
     private KindStore complete(Kind<?> kind) {

@@ -1,6 +1,8 @@
 package io.fleetgate.store;
 
 import io.fleetgate.object.GroupKind;
+import io.fleetgate.object.Kind;
+import io.fleetgate.object.ObjectKey;
 
 /**
  * A decision needs objects that are not completely known, or has run out of time. This is never a verdict about the object
@@ -24,6 +26,11 @@ public final class UndecidableException extends RuntimeException {
                 new UndecidableException("StoreReadFailed", "reading " + kind + " failed: " + cause);
             case Completeness.Complete() -> throw new IllegalArgumentException(kind + " is complete");
         };
+    }
+
+    static UndecidableException unreadable(Kind<?> kind, ObjectKey key, String why) {
+        return new UndecidableException(
+                "ObjectUnreadable", kind.name() + " " + key + " is stored, but cannot be read: " + why);
     }
 
     /** The decision was given up because its time was over. */
