@@ -5,10 +5,10 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.GroupKind;
 import io.fleetgate.object.Kind;
+import io.fleetgate.policy.Rule;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
 import io.fleetgate.store.Snapshot;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -21,7 +21,9 @@ final class GrantRules {
     private GrantRules() {}
 
     static KindRules<ReferenceGrantSpec> of() {
-        return KindRules.of(SolarKinds.REFERENCE_GRANT, List.of(), List.of(GrantRules::effect));
+        return KindRules.of(SolarKinds.REFERENCE_GRANT)
+                .advice(Rule.NO_EFFECT, GrantRules::effect)
+                .build();
     }
 
     private static void effect(Snapshot overlay, FleetObject<ReferenceGrantSpec> grant, Consumer<Problem> warnings) {

@@ -2,47 +2,80 @@ package io.fleetgate.admission;
 
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
-import io.fleetgate.problem.Problem;
-import io.fleetgate.store.Snapshot;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.policy.Rule;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
- * The rules of one kind; the place where an object gets its type back.
+ * The checks of one kind, each with the rule that it belongs to.
  *
  * @param objectRules asked on create and update
  * @param createRules asked on create only: what cannot be mended once an object is stored
+ * @param advice asked on create and update, of the whole fleet
  */
 record KindRules<S>(
         Kind<S> kind,
-        List<ObjectRule<S>> objectRules,
-        List<ObjectRule<S>> createRules,
-        List<UpdateRule<S>> updateRules,
-        List<Advice<S>> advice) {
+        List<Named<ObjectRule<S>>> objectRules,
+        List<Named<ObjectRule<S>>> createRules,
+        List<Named<UpdateRule<S>>> updateRules,
+        List<Named<Advice<S>>> advice) {
 
-    static <S> KindRules<S> of(Kind<S> kind, List<ObjectRule<S>> objectRules, List<Advice<S>> advice) {
-        return new KindRules<>(kind, objectRules, List.of(), List.of(), advice);
+    KindRules {
+        objectRules = List.copyOf(objectRules);
+        createRules = List.copyOf(createRules);
+        updateRules = List.copyOf(updateRules);
+        advice = List.copyOf(advice);
     }
 
-    void check(FleetObject<?> object, Consumer<Problem> problems) {
-        object.defects().forEach(problems);
-        FleetObject<S> typed = kind.cast(object);
-        objectRules.forEach(rule -> rule.check(typed, problems));
+    /** Starts with the checks that hold for every kind. */
+    static <S> Builder<S> of(Kind<S> kind) {
+        return new Builder<>(kind)
+                .always(Rule.TYPES, Defects::types)
+                .always(Rule.UNKNOWN_FIELDS, Defects::unknownFields);
     }
 
-    void checkCreated(FleetObject<?> object, Consumer<Problem> problems) {
-        FleetObject<S> typed = kind.cast(object);
-        createRules.forEach(rule -> rule.check(typed, problems));
-    }
+    /** Lists checks in the order in which they are asked. */
+    static final class Builder<S> {
+        private final Kind<S> kind;
+        private final List<Named<ObjectRule<S>>> objectRules = new ArrayList<>();
+        private final List<Named<ObjectRule<S>>> createRules = new ArrayList<>();
+        private final List<Named<UpdateRule<S>>> updateRules = new ArrayList<>();
+        private final List<Named<Advice<S>>> advice = new ArrayList<>();
 
-    void check(FleetObject<?> before, FleetObject<?> after, Consumer<Problem> problems) {
-        FleetObject<S> typedBefore = kind.cast(before);
-        FleetObject<S> typedAfter = kind.cast(after);
-        updateRules.forEach(rule -> rule.check(typedBefore, typedAfter, problems));
-    }
+        private Builder(Kind<S> kind) {
+            this.kind = kind;
+        }
 
-    void advise(Snapshot overlay, FleetObject<?> object, Consumer<Problem> warnings) {
-        FleetObject<S> typed = kind.cast(object);
-        advice.forEach(each -> each.advise(overlay, typed, warnings));
+        Builder<S> always(Rule rule, ObjectRule<S> check) {
+            objectRules.add(new Named<>(rule, check));
+            return this;
+        }
+
+        Builder<S> onCreate(Rule rule, ObjectRule<S> check) {
+            createRules.add(new Named<>(rule, check));
+            return this;
+        }
+
+        Builder<S> onUpdate(Rule rule, UpdateRule<S> check) {
+            updateRules.add(new Named<>(rule, check));
+            return this;
+        }
+
+        Builder<S> advice(Rule rule, Advice<S> check) {
+            advice.add(new Named<>(rule, check));
+            return this;
+        }
+
+        /** A reference to an object of another kind: it must be granted, and lead somewhere. */
+        Builder<S> reference(String path, Kind<?> to, Function<FleetObject<S>, ObjectKey> referred) {
+            ReferenceAdvice<S> reference = new ReferenceAdvice<>(path, to, referred);
+            return advice(Rule.MISSING_GRANT, reference::grant).advice(Rule.MISSING_REFERENCE, reference::existence);
+        }
+
+        KindRules<S> build() {
+            return new KindRules<>(kind, objectRules, createRules, updateRules, advice);
+        }
     }
 }

@@ -3,13 +3,13 @@ package io.fleetgate.admission;
 import io.fleetgate.api.solar.ProfileSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.policy.Rule;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
 import io.fleetgate.rollout.ProfileSelection;
 import io.fleetgate.selector.ParsedSelector;
 import io.fleetgate.selector.Selector;
 import io.fleetgate.store.Snapshot;
-import java.util.List;
 import java.util.function.Consumer;
 
 /** Rules of Profiles: a selector that can be evaluated, and a release to roll out. */
@@ -17,11 +17,15 @@ final class ProfileRules {
     private ProfileRules() {}
 
     static KindRules<ProfileSpec> of() {
-        return KindRules.of(
-                SolarKinds.PROFILE,
-                List.of((profile, problems) ->
-                        FieldRules.validSelector(profile.spec().targetSelector(), "spec.targetSelector", problems)),
-                List.of(ProfileRules::release, ProfileRules::selection));
+        return KindRules.of(SolarKinds.PROFILE)
+                .always(
+                        Rule.VALID_SELECTOR,
+                        (profile, problems) -> FieldRules.validSelector(
+                                profile.spec().targetSelector(), "spec.targetSelector", problems))
+                .advice(Rule.NO_EFFECT, ProfileRules::release)
+                .reference("spec.releaseRef", SolarKinds.RELEASE, ProfileSelection::release)
+                .advice(Rule.SELECTS_EVERYTHING, ProfileRules::selection)
+                .build();
     }
 
     private static void release(Snapshot overlay, FleetObject<ProfileSpec> profile, Consumer<Problem> warnings) {
@@ -32,8 +36,6 @@ final class ProfileRules {
                     "names no release, so the Profile binds nothing",
                     "name the Release to roll out"));
         }
-        ReferenceAdvice.check(
-                overlay, profile, SolarKinds.RELEASE, ProfileSelection.release(profile), "spec.releaseRef", warnings);
     }
 
     private static void selection(Snapshot overlay, FleetObject<ProfileSpec> profile, Consumer<Problem> warnings) {

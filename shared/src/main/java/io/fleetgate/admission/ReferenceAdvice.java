@@ -8,37 +8,42 @@ import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
 import io.fleetgate.store.Snapshot;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
-/** What is worth saying about a reference: that it leads nowhere yet, or that a grant for it is missing. */
-final class ReferenceAdvice {
-    private ReferenceAdvice() {}
+/**
+ * What is worth saying about a reference: that a grant for it is missing, or that it leads nowhere yet.
+ *
+ * @param path where the reference stands
+ * @param referred what an object refers to; without a name it refers to nothing
+ */
+record ReferenceAdvice<S>(String path, Kind<?> to, Function<FleetObject<S>, ObjectKey> referred) {
 
-    /**
-     * Looks at one reference. Grants are asked first: whether an object exists in a namespace that grants nothing is not
-     * for the referring side to learn.
-     */
-    static void check(
-            Snapshot overlay,
-            FleetObject<?> from,
-            Kind<?> to,
-            ObjectKey referred,
-            String path,
-            Consumer<Problem> warnings) {
-        if (referred.name().isEmpty()) {
-            return;
-        }
-        if (!Grants.permit(overlay, from.kind(), from.namespace(), to, referred.namespace())) {
+    void grant(Snapshot overlay, FleetObject<S> from, Consumer<Problem> warnings) {
+        ObjectKey key = referred.apply(from);
+        if (!key.name().isEmpty() && !isGranted(overlay, from, key)) {
             warnings.accept(Problem.warning(
                     path,
                     Reason.NOT_GRANTED,
-                    Grants.missing(from.kind(), from.namespace(), to, referred.namespace()),
+                    Grants.missing(from.kind(), from.namespace(), to, key.namespace()),
                     "have one created there; until then the reference has no effect"));
-        } else if (overlay.find(to, referred).isEmpty()) {
+        }
+    }
+
+    /** Whether an object exists in a namespace that grants nothing is not for the referring side to learn. */
+    void existence(Snapshot overlay, FleetObject<S> from, Consumer<Problem> warnings) {
+        ObjectKey key = referred.apply(from);
+        if (!key.name().isEmpty()
+                && isGranted(overlay, from, key)
+                && overlay.find(to, key).isEmpty()) {
             warnings.accept(Problem.warning(
                     path,
                     Reason.NOT_FOUND,
-                    to.name() + " " + referred + " does not exist",
+                    to.name() + " " + key + " does not exist",
                     "create it, or correct the name"));
         }
+    }
+
+    private boolean isGranted(Snapshot overlay, FleetObject<S> from, ObjectKey key) {
+        return Grants.permit(overlay, from.kind(), from.namespace(), to, key.namespace());
     }
 }

@@ -3,12 +3,12 @@ package io.fleetgate.admission;
 import io.fleetgate.api.solar.RegistrySpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.policy.Rule;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
 import io.fleetgate.text.GoDuration;
 import io.fleetgate.text.PrintableText;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -17,7 +17,10 @@ final class RegistryRules {
     private RegistryRules() {}
 
     static KindRules<RegistrySpec> of() {
-        return KindRules.of(SolarKinds.REGISTRY, List.of(RegistryRules::flavor, RegistryRules::interval), List.of());
+        return KindRules.of(SolarKinds.REGISTRY)
+                .always(Rule.REGISTRY_FLAVOR, RegistryRules::flavor)
+                .always(Rule.REGISTRY_SCAN_INTERVAL, RegistryRules::interval)
+                .build();
     }
 
     private static void flavor(FleetObject<RegistrySpec> registry, Consumer<Problem> problems) {

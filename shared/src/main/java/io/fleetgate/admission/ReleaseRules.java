@@ -3,34 +3,38 @@ package io.fleetgate.admission;
 import io.fleetgate.api.solar.ReleaseSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.policy.Rule;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
 import io.fleetgate.rollout.References;
-import io.fleetgate.store.Snapshot;
 import io.fleetgate.text.DnsLabel;
 import io.fleetgate.text.PrintableText;
-import java.util.List;
 import java.util.function.Consumer;
 
 /** Rules of Releases: what they refer to, and the identity that they claim on targets. */
 final class ReleaseRules {
     private static final String UNIQUE_NAME = "spec.uniqueName";
-    private static final String COMPONENT_VERSION = "spec.componentVersionRef.name";
 
     private ReleaseRules() {}
 
-    static KindRules<ReleaseSpec> of(AdmissionPolicy policy) {
-        return new KindRules<>(
-                SolarKinds.RELEASE,
-                List.of(ReleaseRules::references, ReleaseRules::antiAffinity),
-                List.of(ReleaseRules::createdName),
-                List.of(ReleaseRules::uniqueNameStays, new FirstUniqueName(policy)::check),
-                List.of(ReleaseRules::componentVersion));
+    static KindRules<ReleaseSpec> of() {
+        return KindRules.of(SolarKinds.RELEASE)
+                .always(Rule.REQUIRED_FIELDS, ReleaseRules::componentVersion)
+                .always(Rule.CONTRADICTORY_REFERENCES, ReleaseRules::oneNamespace)
+                .always(Rule.VALID_SELECTOR, ReleaseRules::antiAffinity)
+                .onCreate(Rule.UNIQUE_NAME_FORMAT, ReleaseRules::createdName)
+                .onUpdate(Rule.IMMUTABLE_UNIQUE_NAME, ReleaseRules::uniqueNameStays)
+                .onUpdate(Rule.FIRST_UNIQUE_NAME, FirstUniqueName::check)
+                .reference("spec.componentVersionRef", SolarKinds.COMPONENT_VERSION, References::componentVersion)
+                .build();
     }
 
-    private static void references(FleetObject<ReleaseSpec> release, Consumer<Problem> problems) {
+    private static void componentVersion(FleetObject<ReleaseSpec> release, Consumer<Problem> problems) {
+        FieldRules.required(release.spec().componentVersionRef().name(), "spec.componentVersionRef.name", problems);
+    }
+
+    private static void oneNamespace(FleetObject<ReleaseSpec> release, Consumer<Problem> problems) {
         ReleaseSpec spec = release.spec();
-        FieldRules.required(spec.componentVersionRef().name(), COMPONENT_VERSION, problems);
         FieldRules.sameNamespace(
                 spec.componentVersionRef().namespace(),
                 "spec.componentVersionRef.namespace",
@@ -67,16 +71,5 @@ final class ReleaseRules {
                     "is immutable once set: " + PrintableText.quoted(old) + " " + what,
                     "keep the value, or create another Release"));
         }
-    }
-
-    private static void componentVersion(
-            Snapshot overlay, FleetObject<ReleaseSpec> release, Consumer<Problem> warnings) {
-        ReferenceAdvice.check(
-                overlay,
-                release,
-                SolarKinds.COMPONENT_VERSION,
-                References.componentVersion(release),
-                "spec.componentVersionRef",
-                warnings);
     }
 }

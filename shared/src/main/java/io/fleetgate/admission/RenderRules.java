@@ -6,6 +6,7 @@ import io.fleetgate.api.solar.RenderBindingSpec;
 import io.fleetgate.api.solar.RenderTaskSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.policy.Rule;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
 import java.util.List;
@@ -18,16 +19,21 @@ final class RenderRules {
     private RenderRules() {}
 
     static KindRules<RenderTaskSpec> task() {
-        return new KindRules<>(
-                SolarKinds.RENDER_TASK, List.of(), List.of(), List.of(RenderRules::rendererConfigStays), List.of());
+        return KindRules.of(SolarKinds.RENDER_TASK)
+                .onUpdate(Rule.IMMUTABLE_RENDERER_CONFIG, RenderRules::rendererConfigStays)
+                .build();
     }
 
     static KindRules<RenderArtifactSpec> artifact() {
-        return KindRules.of(SolarKinds.RENDER_ARTIFACT, List.of(RenderRules::completeArtifact), List.of());
+        return KindRules.of(SolarKinds.RENDER_ARTIFACT)
+                .always(Rule.REQUIRED_FIELDS, RenderRules::completeArtifact)
+                .build();
     }
 
     static KindRules<RenderBindingSpec> binding() {
-        return KindRules.of(SolarKinds.RENDER_BINDING, List.of(RenderRules::completeBinding), List.of());
+        return KindRules.of(SolarKinds.RENDER_BINDING)
+                .always(Rule.REQUIRED_FIELDS, RenderRules::completeBinding)
+                .build();
     }
 
     /** The three fields are one inlined configuration, and are reported under its published name. */

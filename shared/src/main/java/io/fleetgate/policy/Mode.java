@@ -19,10 +19,16 @@ public enum Mode {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    static Optional<Mode> find(String wireName) {
+    /** The mode of a wire name. */
+    public static Optional<Mode> find(String wireName) {
         return Arrays.stream(values())
                 .filter(mode -> mode.wireName().equals(wireName))
                 .findFirst();
+    }
+
+    /** This mode, or a milder one. */
+    public Mode atMost(Mode strictest) {
+        return compareTo(strictest) > 0 ? strictest : this;
     }
 
     /** The problem as a rule of this mode reports it; a rule that is off reports none. */

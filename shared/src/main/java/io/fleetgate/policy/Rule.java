@@ -135,7 +135,8 @@ public enum Rule {
         return description;
     }
 
-    static Optional<Rule> find(String wireName) {
+    /** The rule of a wire name. */
+    public static Optional<Rule> find(String wireName) {
         return Arrays.stream(values())
                 .filter(rule -> rule.wireName.equals(wireName))
                 .findFirst();

@@ -13,6 +13,9 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
+import io.fleetgate.policy.Mode;
+import io.fleetgate.policy.Rule;
+import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.store.Change;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -107,8 +110,7 @@ class AdmissionRulesTest {
     void aFirstUniqueNameThatMovesTheIdentityIsWarnedAboutOrDeniedAsChosen() {
         String before = release("ns/r", "priority: 0") + "status: {effectiveUniqueName: kyverno}\n";
         Change change = updated(before, release("ns/r", "uniqueName: policy"));
-        AdmissionRules strict =
-                new AdmissionRules(new AdmissionPolicy(AdmissionPolicy.FirstUniqueName.DENY_WHEN_IDENTITY_MOVES));
+        AdmissionRules strict = new AdmissionRules(RulePolicy.DEFAULT.with(Rule.FIRST_UNIQUE_NAME, Mode.ENFORCE));
 
         assertThat(warnings(judge(change))).contains("IdentityMoves spec.uniqueName");
         assertThat(errors(strict.judge(Fleet.empty(), change))).isEqualTo("IdentityMoves spec.uniqueName");

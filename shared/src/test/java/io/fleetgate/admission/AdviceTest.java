@@ -14,6 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
+import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.store.Change;
 import io.fleetgate.store.ChangeSet;
 import io.fleetgate.store.Completeness;
@@ -21,7 +22,7 @@ import io.fleetgate.store.Snapshot;
 import org.junit.jupiter.api.Test;
 
 class AdviceTest {
-    private final AdmissionRules rules = new AdmissionRules(AdmissionPolicy.DEFAULT);
+    private final AdmissionRules rules = new AdmissionRules(RulePolicy.DEFAULT);
 
     @Test
     void deletingAReleaseThatIsStillNamedSaysWhatHoldsIt() {

@@ -7,12 +7,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.store.Change;
 import org.junit.jupiter.api.Test;
 
 /** What was wrong before is only warned about as long as it is left exactly as it was. */
 class RatchetTest {
-    private final AdmissionRules rules = new AdmissionRules(AdmissionPolicy.DEFAULT);
+    private final AdmissionRules rules = new AdmissionRules(RulePolicy.DEFAULT);
 
     @Test
     void aContradictionThatIsChangedIsDeniedWhicheverSideIsChanged() {

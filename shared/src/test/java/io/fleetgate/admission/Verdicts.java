@@ -1,6 +1,7 @@
 package io.fleetgate.admission;
 
 import io.fleetgate.fixture.Fleet;
+import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.store.Change;
 import java.util.List;
@@ -10,7 +11,7 @@ final class Verdicts {
     private Verdicts() {}
 
     static Verdict judge(Change change) {
-        return new AdmissionRules(AdmissionPolicy.DEFAULT).judge(Fleet.empty(), change);
+        return new AdmissionRules(RulePolicy.DEFAULT).judge(Fleet.empty(), change);
     }
 
     static Change created(String yaml) {

@@ -3,7 +3,6 @@ package io.fleetgate.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fleetgate.admission.AdmissionPolicy;
 import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.document.Document;
@@ -16,6 +15,7 @@ import io.fleetgate.plan.Planner;
 import io.fleetgate.plan.Proposal;
 import io.fleetgate.plan.TargetPlan;
 import io.fleetgate.plan.TargetScope;
+import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.report.PlanJson;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.rollout.SettledFleet;
@@ -37,7 +37,7 @@ class RandomFleetsTest {
     private static final KindCatalog CATALOG = new KindCatalog(SolarKinds.ALL);
     private static final List<String> TARGETS = List.of("a/t", "a/u", "a-b/t", "a-b/u");
 
-    private final Planner planner = new Planner(new AdmissionRules(AdmissionPolicy.DEFAULT), RolloutPolicy.DEFAULT);
+    private final Planner planner = new Planner(new AdmissionRules(RulePolicy.DEFAULT), RolloutPolicy.DEFAULT);
 
     @Test
     void everyTargetResolvesAsTheModelSays() {

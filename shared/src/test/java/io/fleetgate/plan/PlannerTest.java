@@ -12,10 +12,10 @@ import static io.fleetgate.fixture.Yaml.version;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.fleetgate.admission.AdmissionPolicy;
 import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
+import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.report.PlanJson;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.store.Completeness;
@@ -34,7 +34,7 @@ class PlannerTest {
             + target("ns/a", "ring: new")
             + target("ns/b", "ring: old");
 
-    private final Planner planner = new Planner(new AdmissionRules(AdmissionPolicy.DEFAULT), RolloutPolicy.DEFAULT);
+    private final Planner planner = new Planner(new AdmissionRules(RulePolicy.DEFAULT), RolloutPolicy.DEFAULT);
 
     @Test
     void aHigherReleaseSwitchesTheTargetsThatItsProfileSelects() {

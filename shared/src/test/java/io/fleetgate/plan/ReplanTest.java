@@ -10,7 +10,6 @@ import static io.fleetgate.fixture.Yaml.version;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fleetgate.admission.AdmissionPolicy;
 import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.document.Document;
@@ -20,6 +19,7 @@ import io.fleetgate.object.GroupKind;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.KindCatalog;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.rollout.BindingName;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.store.Snapshot;
@@ -31,7 +31,7 @@ class ReplanTest {
     private static final String FLEET =
             version("ns/cv", "kyverno") + release("ns/r", "") + profile("ns/p", "r", "{}") + target("ns/a", "");
 
-    private final Planner planner = new Planner(new AdmissionRules(AdmissionPolicy.DEFAULT), RolloutPolicy.DEFAULT);
+    private final Planner planner = new Planner(new AdmissionRules(RulePolicy.DEFAULT), RolloutPolicy.DEFAULT);
 
     @Test
     void anObjectThatTheServerGaveAGenerationIsUnchangedWhenAppliedAgain() {

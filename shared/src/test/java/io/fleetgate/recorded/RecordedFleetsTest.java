@@ -2,7 +2,6 @@ package io.fleetgate.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fleetgate.admission.AdmissionPolicy;
 import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Applied;
@@ -12,6 +11,7 @@ import io.fleetgate.plan.Plan;
 import io.fleetgate.plan.Planner;
 import io.fleetgate.plan.Proposal;
 import io.fleetgate.plan.TargetScope;
+import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.store.Snapshot;
 import java.io.IOException;
@@ -31,7 +31,7 @@ class RecordedFleetsTest {
     private static final Path FOLDER = Path.of("src/test/resources/golden/recorded");
     private static final KindCatalog CATALOG = new KindCatalog(SolarKinds.ALL);
 
-    private final Planner planner = new Planner(new AdmissionRules(AdmissionPolicy.DEFAULT), RolloutPolicy.DEFAULT);
+    private final Planner planner = new Planner(new AdmissionRules(RulePolicy.DEFAULT), RolloutPolicy.DEFAULT);
 
     @Test
     void noRecordedFleetIsMissing() throws IOException {

@@ -2,7 +2,6 @@ package io.fleetgate.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fleetgate.admission.AdmissionPolicy;
 import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
@@ -10,6 +9,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.plan.Plan;
 import io.fleetgate.plan.Planner;
 import io.fleetgate.plan.TargetScope;
+import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.store.Snapshot;
@@ -29,7 +29,7 @@ class ExampleFleetTest {
 
     @Test
     void thePlanOfTheChangeIsTheOneThatIsShown() throws IOException {
-        Plan plan = new Planner(new AdmissionRules(AdmissionPolicy.DEFAULT), RolloutPolicy.DEFAULT)
+        Plan plan = new Planner(new AdmissionRules(RulePolicy.DEFAULT), RolloutPolicy.DEFAULT)
                 .plan(
                         fleet(),
                         Fleet.apply(Files.readString(EXAMPLES.resolve("changes/kyverno-next-everywhere.yaml"))),

@@ -6,6 +6,7 @@ import io.fleetgate.certs.TlsMaterial;
 import io.fleetgate.certs.directory.CertificateDirectory;
 import io.fleetgate.object.KindCatalog;
 import io.fleetgate.plan.Planner;
+import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.process.ListenAddress;
 import io.fleetgate.settlement.FleetIndexes;
 import io.fleetgate.webhook.config.StoreLocation;
@@ -67,7 +68,7 @@ final class Webhook implements AutoCloseable {
     /** The webhook with the published rules, over the store that the configuration names. */
     static Webhook of(WebhookConfig config) {
         TlsMaterial tls = certificates(config);
-        AdmissionRules rules = new AdmissionRules(config.policy());
+        AdmissionRules rules = new AdmissionRules(RulePolicy.DEFAULT);
         return new Webhook(config, tls, feed(config, rules), rules::judge, new Planner(rules, config.rollout()));
     }
 

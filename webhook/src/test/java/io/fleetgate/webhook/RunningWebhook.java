@@ -1,10 +1,10 @@
 package io.fleetgate.webhook;
 
-import io.fleetgate.admission.AdmissionPolicy;
 import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.Kind;
 import io.fleetgate.plan.Planner;
+import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.process.Checked;
 import io.fleetgate.process.ListenAddress;
 import io.fleetgate.rollout.RolloutPolicy;
@@ -62,7 +62,7 @@ final class RunningWebhook implements AutoCloseable {
 
     static RunningWebhook over(Feed feed, Judge judge, Path certificates, String... settings) throws Exception {
         WebhookConfig config = config(certificates, settings);
-        Planner planner = new Planner(new AdmissionRules(AdmissionPolicy.DEFAULT), RolloutPolicy.DEFAULT);
+        Planner planner = new Planner(new AdmissionRules(RulePolicy.DEFAULT), RolloutPolicy.DEFAULT);
         return new RunningWebhook(
                 new Webhook(config, Webhook.certificates(config), feed, judge, planner), certificates);
     }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fleetgate.admission.AdmissionPolicy;
 import io.fleetgate.admission.AdmissionRules;
+import io.fleetgate.policy.RulePolicy;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -25,7 +25,7 @@ class ValidateIT {
 
     @BeforeAll
     static void start() throws Exception {
-        AdmissionRules rules = new AdmissionRules(AdmissionPolicy.DEFAULT);
+        AdmissionRules rules = new AdmissionRules(RulePolicy.DEFAULT);
         webhook = RunningWebhook.judgingBy(rules::judge, folder);
     }
 

@@ -1,8 +1,8 @@
 package io.fleetgate.bench.core;
 
-import io.fleetgate.admission.AdmissionPolicy;
 import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.admission.Verdict;
+import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.store.Change;
 import io.fleetgate.store.Snapshot;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.State;
 /** The verdict on one update of a Release. */
 @State(Scope.Benchmark)
 public class AdmissionBenchmark {
-    private final AdmissionRules rules = new AdmissionRules(AdmissionPolicy.DEFAULT);
+    private final AdmissionRules rules = new AdmissionRules(RulePolicy.DEFAULT);
     private final Change update = new Change.Update(CoreObjects.release(3), CoreObjects.release(5));
     private final Snapshot overlay = CoreObjects.fleetOf(1_000).with(CoreObjects.release(5));
 

@@ -1,7 +1,5 @@
 package io.fleetgate.webhook.config;
 
-import io.fleetgate.admission.AdmissionPolicy;
-import io.fleetgate.admission.AdmissionPolicy.FirstUniqueName;
 import io.fleetgate.certs.SubjectAltNames;
 import io.fleetgate.process.Checked;
 import io.fleetgate.process.ListenAddress;
@@ -24,7 +22,6 @@ import java.util.Optional;
  * @param kubeconfig empty for the usual chain: KUBECONFIG, the ServiceAccount of the pod, the home folder
  * @param decisionTimeout the longest time for one answer; the caller's own time-out may shorten it
  * @param dryRunTimeout the longest time for one plan
- * @param policy what admission does where the rules leave a choice
  */
 public record WebhookConfig(
         ListenAddress listen,
@@ -35,7 +32,6 @@ public record WebhookConfig(
         Optional<ListenAddress> managementListen,
         Duration decisionTimeout,
         Duration dryRunTimeout,
-        AdmissionPolicy policy,
         RolloutPolicy rollout,
         boolean logsAsJson) {
 
@@ -81,11 +77,6 @@ public record WebhookConfig(
                     "Longest time for one answer of /validate; the caller's own time-out may shorten it."),
             new Setting("dry-run-timeout", "DURATION", "10s", "Longest time for one plan of /v1/dry-run."),
             new Setting(
-                    "first-unique-name",
-                    "warn|deny",
-                    "warn",
-                    "What to do when a uniqueName is set for the first time and is not the one that the release goes by on its targets."),
-            new Setting(
                     "resolver-fallback",
                     "none|runner-up",
                     "none",
@@ -105,10 +96,6 @@ public record WebhookConfig(
         Optional<ListenAddress> management = management(values, store);
         Duration decisionTimeout = values.duration("decision-timeout");
         Duration dryRunTimeout = values.duration("dry-run-timeout");
-        AdmissionPolicy policy = new AdmissionPolicy(
-                values.oneOf("first-unique-name", List.of("warn", "deny")).equals("deny")
-                        ? FirstUniqueName.DENY_WHEN_IDENTITY_MOVES
-                        : FirstUniqueName.WARN_WHEN_IDENTITY_MOVES);
         RolloutPolicy rollout = new RolloutPolicy(
                 values.oneOf("resolver-fallback", List.of("none", "runner-up")).equals("runner-up")
                         ? Fallback.RUNNER_UP
@@ -131,7 +118,6 @@ public record WebhookConfig(
                 management,
                 decisionTimeout,
                 dryRunTimeout,
-                policy,
                 rollout,
                 logsAsJson));
     }

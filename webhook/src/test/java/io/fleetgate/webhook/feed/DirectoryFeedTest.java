@@ -3,10 +3,10 @@ package io.fleetgate.webhook.feed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.fleetgate.admission.AdmissionPolicy;
 import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.settlement.FleetIndexes;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.webhook.http.StartException;
@@ -200,7 +200,7 @@ class DirectoryFeedTest {
     }
 
     private static List<String> warnings(DirectoryFeed feed) {
-        return LoadWarnings.of(feed, new AdmissionRules(AdmissionPolicy.DEFAULT));
+        return LoadWarnings.of(feed, new AdmissionRules(RulePolicy.DEFAULT));
     }
 
     private void assertRefused(String... parts) {
