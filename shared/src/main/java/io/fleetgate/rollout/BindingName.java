@@ -1,10 +1,8 @@
 package io.fleetgate.rollout;
 
 import io.fleetgate.object.ObjectKey;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import io.fleetgate.text.Sha256;
+import io.fleetgate.text.ShortenedName;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -14,7 +12,6 @@ import java.util.regex.Pattern;
  */
 public final class BindingName {
     private static final int MAX_STEM = 57;
-    private static final int HASH_LENGTH = 8;
     /** The API server's own alphabet for generated suffixes: no vowels, so no words. */
     private static final String SUFFIX_ALPHABET = "bcdfghjklmnpqrstvwxz2456789";
 
@@ -26,8 +23,9 @@ public final class BindingName {
 
     /** The name; its suffix tells apart what the readable part cannot: namespaces and releases. */
     public static String of(ObjectKey profile, ObjectKey target, String release) {
-        byte[] digest = sha256(profile + "\n" + target + "\n" + release);
-        StringBuilder name = new StringBuilder(truncate(profile.name() + "-" + target.name(), MAX_STEM)).append('-');
+        byte[] digest = Sha256.of(profile + "\n" + target + "\n" + release);
+        StringBuilder name =
+                new StringBuilder(ShortenedName.of(profile.name() + "-" + target.name(), MAX_STEM)).append('-');
         for (int i = 0; i < SUFFIX_LENGTH; i++) {
             name.append(SUFFIX_ALPHABET.charAt((digest[i] & 0xff) % SUFFIX_ALPHABET.length()));
         }
@@ -54,30 +52,7 @@ public final class BindingName {
     static boolean isShortened(String name, String profile, String target) {
         String readable = profile + "-" + target;
         return readable.length() > MAX_STEM
-                && readable.startsWith(name.substring(0, name.length() - HASH_LENGTH - SUFFIX_LENGTH - 2));
-    }
-
-    /**
-     * Shortens a text to {@code max} characters; one that is too long ends in a hash of the whole. What stands before the
-     * hash ends in a letter or digit, or the result would be no DNS name.
-     */
-    static String truncate(String text, int max) {
-        if (text.length() <= max) {
-            return text;
-        }
-        int end = max - HASH_LENGTH - 1;
-        while (end > 0 && !Character.isLetterOrDigit(text.charAt(end - 1))) {
-            end--;
-        }
-        return text.substring(0, end) + "-"
-                + HexFormat.of().formatHex(sha256(text)).substring(0, HASH_LENGTH);
-    }
-
-    private static byte[] sha256(String text) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+                && readable.startsWith(
+                        name.substring(0, name.length() - ShortenedName.HASH_LENGTH - SUFFIX_LENGTH - 2));
     }
 }

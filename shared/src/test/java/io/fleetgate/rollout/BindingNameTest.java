@@ -4,7 +4,6 @@ import static io.fleetgate.fixture.Fleet.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.object.ObjectKey;
-import io.fleetgate.text.DnsLabel;
 import org.junit.jupiter.api.Test;
 
 class BindingNameTest {
@@ -25,19 +24,6 @@ class BindingNameTest {
         assertThat(name)
                 .startsWith("production-fleet-wide-security-baseline-edge-clu-550474be-")
                 .hasSize(63);
-    }
-
-    @Test
-    void truncatesToTheGoldenVector() {
-        assertThat(BindingName.truncate("a".repeat(100), 63)).isEqualTo("a".repeat(54) + "-28165978");
-    }
-
-    @Test
-    void aCutAfterADotStillGivesADnsName() {
-        String text = "x".repeat(47) + ".y" + "z".repeat(40);
-
-        assertThat(BindingName.truncate(text, 57)).matches("x{47}-[0-9a-f]{8}");
-        assertThat(DnsLabel.isValid(BindingName.truncate(text, 57))).isTrue();
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.fleetgate.api.solar;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import io.fleetgate.object.Fields;
 import java.util.Map;
 
@@ -12,6 +13,10 @@ public record BootstrapRendering(
 
         @JsonPropertyDescription("The releases that the target installs.")
         Input input) {
+
+    /** That of a task that renders no bootstrap. */
+    public static final BootstrapRendering NONE =
+            new BootstrapRendering(RenderedChart.NONE, new Input(Map.of(), MissingNode.getInstance()));
 
     /** The charts of the releases that won on the target. */
     @WrittenWhenSet

@@ -2,6 +2,7 @@ package io.fleetgate.api.solar;
 
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import io.fleetgate.object.Fields;
 import java.util.Map;
 
@@ -18,6 +19,13 @@ public record ReleaseRendering(
 
         @JsonPropertyDescription("Any JSON, handed to the application.") @AcceptsNull
         JsonNode values) {
+
+    /** That of a task that renders no release. */
+    public static final ReleaseRendering NONE = new ReleaseRendering(
+            RenderedChart.NONE,
+            new Input(new LocalReference(""), Map.of(), new Entrypoint("", "")),
+            "",
+            MissingNode.getInstance());
 
     /** The component version, with its artifacts as the target will pull them. */
     @WrittenWhenSet

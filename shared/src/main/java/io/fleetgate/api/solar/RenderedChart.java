@@ -16,6 +16,8 @@ public record RenderedChart(
         @JsonPropertyDescription("Version of what the chart installs.")
         String appVersion) {
 
+    static final RenderedChart NONE = new RenderedChart("", "", "", "");
+
     static RenderedChart read(Fields fields) {
         return new RenderedChart(
                 fields.string("name"),

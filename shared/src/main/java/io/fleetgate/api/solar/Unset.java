@@ -8,13 +8,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Equal to every value that a reader gives to an absent field: the form in which Jackson takes a filter. */
 final class Unset {
-    private static final RenderedChart NO_CHART = new RenderedChart("", "", "", "");
-    private static final Entrypoint NO_ENTRYPOINT = new Entrypoint("", "");
-    private static final LocalReference NO_OBJECT = new LocalReference("");
-    private static final ReleaseRendering.Input NO_RELEASE =
-            new ReleaseRendering.Input(NO_OBJECT, Map.of(), NO_ENTRYPOINT);
-    private static final BootstrapRendering.Input NO_RELEASES =
-            new BootstrapRendering.Input(Map.of(), MissingNode.getInstance());
     private static final Set<Object> VALUES = Set.of(
             "",
             false,
@@ -22,14 +15,14 @@ final class Unset {
             List.of(),
             Map.of(),
             MissingNode.getInstance(),
-            NO_OBJECT,
+            new LocalReference(""),
             new ObjectReference("", ""),
-            NO_ENTRYPOINT,
-            NO_CHART,
-            NO_RELEASE,
-            NO_RELEASES,
-            new ReleaseRendering(NO_CHART, NO_RELEASE, "", MissingNode.getInstance()),
-            new BootstrapRendering(NO_CHART, NO_RELEASES));
+            new Entrypoint("", ""),
+            RenderedChart.NONE,
+            ReleaseRendering.NONE.input(),
+            BootstrapRendering.NONE.input(),
+            ReleaseRendering.NONE,
+            BootstrapRendering.NONE);
 
     @Override
     public boolean equals(@Nullable Object value) {

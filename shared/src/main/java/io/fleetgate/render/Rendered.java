@@ -1,0 +1,27 @@
+package io.fleetgate.render;
+
+import io.fleetgate.api.solar.RenderArtifactSpec;
+import io.fleetgate.object.ObjectKey;
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Everything that is rendered for a target, as it will be. What the target owns and is not named here is deleted, except
+ * artifacts: those stay for as long as any binding keeps them.
+ *
+ * @param artifacts those that the bindings here keep; created where they are not stored, else left as they are
+ */
+public record Rendered(
+        SortedMap<ObjectKey, DesiredTask> tasks,
+        SortedMap<ObjectKey, DesiredBinding> bindings,
+        SortedMap<ObjectKey, NewObject<RenderArtifactSpec>> artifacts) {
+
+    static final Rendered NOTHING = new Rendered(new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
+
+    public Rendered {
+        tasks = Collections.unmodifiableSortedMap(tasks);
+        bindings = Collections.unmodifiableSortedMap(bindings);
+        artifacts = Collections.unmodifiableSortedMap(artifacts);
+    }
+}
