@@ -1,14 +1,11 @@
 package io.fleetgate.resolver;
 
-import io.fleetgate.object.ObjectKey;
-import io.fleetgate.selector.ParsedSelector;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Resolves the candidates of one target in two steps: one winner per unique name, then anti-affinity among the winners in
@@ -20,71 +17,54 @@ public final class ReleaseResolver {
 
     /** Resolves candidates given in any order; the outcome does not depend on it. */
     public static Resolution resolve(Collection<Candidate> candidates, Fallback fallback) {
+        List<Candidate> winnerFirst = new ArrayList<>(candidates);
+        winnerFirst.sort(Candidate.WINNER_FIRST);
         return switch (fallback) {
-            case NONE -> resolveWinners(candidates);
-            case RUNNER_UP -> resolveAll(candidates);
+            case NONE -> resolveWinners(winnerFirst);
+            case RUNNER_UP -> resolveAll(winnerFirst);
         };
     }
 
-    private static Resolution resolveWinners(Collection<Candidate> candidates) {
+    private static Resolution resolveWinners(List<Candidate> candidates) {
         List<Loss> losses = new ArrayList<>();
-        List<Candidate> winners = new ArrayList<>();
-        for (List<Candidate> rivals : byUniqueName(candidates).values()) {
-            rivals.sort(Candidate.WINNER_FIRST);
-            Candidate winner = rivals.getFirst();
-            winners.add(winner);
-            rivals.subList(1, rivals.size()).forEach(loser -> losses.add(lostTo(winner, loser)));
+        Map<String, Candidate> winners = LinkedHashMap.newLinkedHashMap(candidates.size());
+        for (Candidate candidate : candidates) {
+            Candidate winner = winners.putIfAbsent(candidate.uniqueName(), candidate);
+            if (winner != null) {
+                losses.add(lostTo(winner, candidate));
+            }
         }
-        winners.sort(Candidate.WINNER_FIRST);
-        AcceptedReleases accepted = new AcceptedReleases();
-        for (Candidate winner : winners) {
-            Loss loss = judge(winner, accepted);
-            if (loss == null) {
-                accepted.add(winner);
-            } else {
+        AntiAffinity antiAffinity = new AntiAffinity(List.copyOf(winners.values()));
+        for (int i = 0; i < winners.size(); i++) {
+            Loss loss = antiAffinity.admit(i);
+            if (loss != null) {
                 losses.add(loss);
             }
         }
-        return new Resolution(accepted.inOrder(), List.copyOf(losses));
+        return new Resolution(antiAffinity.accepted(), List.copyOf(losses));
     }
 
     /** One pass over everybody, winner first: who comes to a unique name that is taken has lost it to its holder. */
-    private static Resolution resolveAll(Collection<Candidate> candidates) {
+    private static Resolution resolveAll(List<Candidate> candidates) {
         List<Loss> losses = new ArrayList<>();
         Map<String, Candidate> holders = new HashMap<>();
-        AcceptedReleases accepted = new AcceptedReleases();
-        for (Candidate candidate :
-                candidates.stream().sorted(Candidate.WINNER_FIRST).toList()) {
+        AntiAffinity antiAffinity = new AntiAffinity(candidates);
+        for (int i = 0; i < candidates.size(); i++) {
+            Candidate candidate = candidates.get(i);
             Candidate holder = holders.get(candidate.uniqueName());
-            Loss loss = holder == null ? judge(candidate, accepted) : lostTo(holder, candidate);
+            Loss loss = holder == null ? antiAffinity.admit(i) : lostTo(holder, candidate);
             if (loss == null) {
-                accepted.add(candidate);
                 holders.put(candidate.uniqueName(), candidate);
             } else {
                 losses.add(loss);
             }
         }
-        return new Resolution(accepted.inOrder(), List.copyOf(losses));
-    }
-
-    private static Map<String, List<Candidate>> byUniqueName(Collection<Candidate> candidates) {
-        Map<String, List<Candidate>> groups = new TreeMap<>(ObjectKey::compareBytes);
-        for (Candidate candidate : candidates) {
-            groups.computeIfAbsent(candidate.uniqueName(), name -> new ArrayList<>())
-                    .add(candidate);
-        }
-        return groups;
+        return new Resolution(antiAffinity.accepted(), List.copyOf(losses));
     }
 
     private static Loss lostTo(Candidate winner, Candidate loser) {
         return winner.priority() > loser.priority()
                 ? new Loss.LowerPriority(loser, winner)
                 : new Loss.TieBrokenByName(loser, winner);
-    }
-
-    private static @Nullable Loss judge(Candidate candidate, AcceptedReleases accepted) {
-        return candidate.antiAffinity() instanceof ParsedSelector.Invalid(var problems)
-                ? new Loss.InvalidAntiAffinity(candidate, problems)
-                : accepted.firstConflict(candidate);
     }
 }

@@ -32,6 +32,10 @@ public final class Selector implements ParsedSelector {
         return true;
     }
 
+    List<Requirement> requirements() {
+        return requirements;
+    }
+
     public boolean matchesEverything() {
         return requirements.isEmpty();
     }

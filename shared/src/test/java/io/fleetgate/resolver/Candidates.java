@@ -11,7 +11,8 @@ import java.util.Map;
 
 /**
  * Candidates from a short notation: {@code ns/binding(uniqueName priority; label=value ...; aa SELECTOR)}, several separated
- * by two spaces. SELECTOR is {@code {}}, {@code key=value}, {@code key!=value} (NotIn) or {@code bogus}.
+ * by two spaces. SELECTOR is {@code {}}, {@code bogus}, or requirements joined by {@code &}: {@code key=a|b} (In),
+ * {@code key!=a|b} (NotIn), {@code key} (Exists), {@code !key} (DoesNotExist).
  */
 final class Candidates {
     private Candidates() {}
@@ -51,20 +52,23 @@ final class Candidates {
     }
 
     private static ParsedSelector selector(String text) {
-        LabelSelector selector = switch (text) {
-            case "{}" -> new LabelSelector(Map.of(), List.of());
-            case "bogus" -> expression("tier", "Bogus", "x");
-            default -> {
-                String[] parts = text.split("!?=");
-                yield text.contains("!=")
-                        ? expression(parts[0], "NotIn", parts[1])
-                        : new LabelSelector(Map.of(parts[0], parts[1]), List.of());
-            }
-        };
-        return SelectorParser.parse(selector, "spec.antiAffinity");
+        List<LabelSelector.Requirement> requirements = text.equals("{}")
+                ? List.of()
+                : Arrays.stream(text.split("&")).map(Candidates::requirement).toList();
+        return SelectorParser.parse(new LabelSelector(Map.of(), requirements), "spec.antiAffinity");
     }
 
-    private static LabelSelector expression(String key, String operator, String value) {
-        return new LabelSelector(Map.of(), List.of(new LabelSelector.Requirement(key, operator, List.of(value))));
+    private static LabelSelector.Requirement requirement(String text) {
+        if (text.equals("bogus")) {
+            return new LabelSelector.Requirement("tier", "Bogus", List.of());
+        }
+        String[] keyAndValues = text.split("!?=");
+        if (keyAndValues.length == 1) {
+            return text.startsWith("!")
+                    ? new LabelSelector.Requirement(text.substring(1), "DoesNotExist", List.of())
+                    : new LabelSelector.Requirement(text, "Exists", List.of());
+        }
+        return new LabelSelector.Requirement(
+                keyAndValues[0], text.contains("!=") ? "NotIn" : "In", List.of(keyAndValues[1].split("\\|")));
     }
 }

@@ -6,7 +6,21 @@ import java.util.Random;
 
 /** Small random targets, crowded enough that ties, shared names and rules of both directions are common. */
 final class RandomCandidates {
-    private static final String[] SELECTORS = {"{}", "c=mesh", "c=dns", "tier=edge", "tier!=edge", "bogus"};
+    private static final String[] SELECTORS = {
+        "{}",
+        "c=mesh",
+        "c=dns|none",
+        "c=mesh|dns",
+        "c!=mesh|dns",
+        "c",
+        "!c",
+        "tier=edge",
+        "tier!=edge",
+        "!tier",
+        "c&!tier",
+        "c=dns&tier!=edge",
+        "bogus"
+    };
 
     private RandomCandidates() {}
 
