@@ -3,6 +3,7 @@ package io.fleetgate.report;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.explain.TargetExplanation;
 import io.fleetgate.resolver.Candidate;
 import io.fleetgate.rollout.TargetResolution;
 
@@ -10,12 +11,15 @@ import io.fleetgate.rollout.TargetResolution;
 public final class ExplanationJson {
     private ExplanationJson() {}
 
-    public static byte[] write(TargetResolution resolution) {
+    public static byte[] write(TargetExplanation explanation) {
+        TargetResolution resolution = explanation.resolution();
         ObjectNode node = JsonNodeFactory.instance
                 .objectNode()
                 .put("apiVersion", "fleetgate.io/v1")
                 .put("kind", "Explanation")
                 .put("target", resolution.target().toString());
+        ArrayNode candidates = node.putArray("candidates");
+        explanation.standings().forEach(standing -> candidates.add(StandingJson.of(standing)));
         ArrayNode accepted = node.putArray("accepted");
         resolution.accepted().forEach(winner -> accepted.add(winner(resolution, winner)));
         node.set("rejected", ResolutionJson.rejected(resolution));

@@ -54,6 +54,13 @@ public final class Impact {
         return was.targets;
     }
 
+    /** The targets that one object of a snapshot reaches, sorted by key. */
+    public static SortedSet<ObjectKey> of(Snapshot snapshot, FleetObject<?> object) {
+        Impact is = new Impact(snapshot);
+        is.add(object);
+        return is.targets;
+    }
+
     private void add(FleetObject<?> object) {
         Kind<?> kind = object.kind();
         if (kind.equals(SolarKinds.TARGET)) {

@@ -4,6 +4,7 @@ import io.fleetgate.api.solar.ProfileSpec;
 import io.fleetgate.api.solar.ReleaseBindingSpec;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import java.util.Optional;
 
 /** A binding of the settled fleet: one that is stored and stays, or one that the operator will create for a Profile. */
 public sealed interface SettledBinding {
@@ -24,6 +25,11 @@ public sealed interface SettledBinding {
         public ObjectKey target() {
             return References.target(binding);
         }
+
+        @Override
+        public Optional<ObjectKey> owner() {
+            return Ownership.profileOf(binding).stream().findFirst();
+        }
     }
 
     /** A binding that does not exist yet, under the name that it will have. */
@@ -43,6 +49,11 @@ public sealed interface SettledBinding {
         public ObjectKey release() {
             return ProfileSelection.release(profile);
         }
+
+        @Override
+        public Optional<ObjectKey> owner() {
+            return Optional.of(profile.key());
+        }
     }
 
     ObjectKey key();
@@ -50,4 +61,7 @@ public sealed interface SettledBinding {
     ObjectKey release();
 
     ObjectKey target();
+
+    /** The Profile that the binding is made for; empty for one made by hand. */
+    Optional<ObjectKey> owner();
 }

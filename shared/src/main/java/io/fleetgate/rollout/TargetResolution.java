@@ -4,6 +4,7 @@ import io.fleetgate.object.ObjectKey;
 import io.fleetgate.resolver.Candidate;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What one target runs in the settled fleet, and why it does not run the rest.
@@ -18,6 +19,20 @@ public record TargetResolution(ObjectKey target, List<Candidate> accepted, List<
         return accepted.stream()
                 .filter(candidate -> candidate.uniqueName().equals(uniqueName))
                 .findFirst();
+    }
+
+    /** Why a binding does not take effect; empty where it does, or does not aim at the target. */
+    public Optional<Rejection> rejection(ObjectKey binding) {
+        return rejected.stream()
+                .filter(rejection -> rejection.binding().equals(binding))
+                .findFirst();
+    }
+
+    /** Everybody who could compete, winner first. */
+    public List<Candidate> candidates() {
+        return Stream.concat(accepted.stream(), rejected.stream().flatMap(rejection -> rejection.candidate().stream()))
+                .sorted(Candidate.WINNER_FIRST)
+                .toList();
     }
 
     /** The one that would be next for a unique name if the accepted binding were not there. */

@@ -1,17 +1,26 @@
 package io.fleetgate.selector;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** One condition on a set of labels. An absent key satisfies {@code NotIn} and {@code DoesNotExist}. */
 sealed interface Requirement {
     boolean matches(Map<String, String> labels);
 
+    /** The change of one label after which labels that match do not. */
+    LabelEdit mismatch();
+
     record In(String key, Set<String> values) implements Requirement {
         @Override
         public boolean matches(Map<String, String> labels) {
             String value = labels.get(key);
             return value != null && values.contains(value);
+        }
+
+        @Override
+        public LabelEdit mismatch() {
+            return new LabelEdit(key, Optional.empty());
         }
     }
 
@@ -21,6 +30,11 @@ sealed interface Requirement {
             String value = labels.get(key);
             return value == null || !values.contains(value);
         }
+
+        @Override
+        public LabelEdit mismatch() {
+            return new LabelEdit(key, values.stream().findFirst());
+        }
     }
 
     record Exists(String key) implements Requirement {
@@ -28,12 +42,22 @@ sealed interface Requirement {
         public boolean matches(Map<String, String> labels) {
             return labels.containsKey(key);
         }
+
+        @Override
+        public LabelEdit mismatch() {
+            return new LabelEdit(key, Optional.empty());
+        }
     }
 
     record DoesNotExist(String key) implements Requirement {
         @Override
         public boolean matches(Map<String, String> labels) {
             return !labels.containsKey(key);
+        }
+
+        @Override
+        public LabelEdit mismatch() {
+            return new LabelEdit(key, Optional.of("true"));
         }
     }
 }

@@ -50,6 +50,11 @@ public final class Selector implements ParsedSelector {
         return requirements.size() == demands.size() && demands.size() <= 1;
     }
 
+    /** Changes of one label, each of which makes labels that this selector matches mismatch; none where it matches everything. */
+    public List<LabelEdit> mismatches() {
+        return requirements.stream().map(Requirement::mismatch).distinct().toList();
+    }
+
     /**
      * Labels of which every matching object carries at least one, for looking candidates up instead of trying all; empty
      * when the selector demands no particular label value.

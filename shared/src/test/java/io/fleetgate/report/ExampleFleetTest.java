@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.explain.TargetExplanation;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.plan.Plan;
@@ -44,11 +45,9 @@ class ExampleFleetTest {
         Snapshot fleet = fleet();
         StringBuilder text = new StringBuilder();
         for (FleetObject<?> target : fleet.list(SolarKinds.TARGET)) {
+            SettledFleet settled = new SettledFleet(fleet, RolloutPolicy.DEFAULT);
             text.append(new String(
-                    ExplanationText.write(new SettledFleet(fleet, RolloutPolicy.DEFAULT)
-                            .target(target.key())
-                            .resolution()),
-                    StandardCharsets.UTF_8));
+                    ExplanationText.write(TargetExplanation.of(settled, target.key(), 20)), StandardCharsets.UTF_8));
         }
 
         assertGolden("explain.txt", text.toString().getBytes(StandardCharsets.UTF_8));

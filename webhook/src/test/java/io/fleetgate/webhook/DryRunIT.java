@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Plans and explanations over the fleet of the demo. */
+/** Plans over the fleet of the demo. */
 class DryRunIT {
     private static final Path FLEET = Path.of("../docs/examples/fleet");
     private static final String WIDENED = """
@@ -192,22 +192,6 @@ class DryRunIT {
                 webhook.post("/v1/dry-run", BodyPublishers.ofString(WIDENED), "Accept", "image/png"),
                 406,
                 "NotAcceptable");
-    }
-
-    @Test
-    void aTargetIsExplainedInBothForms() throws Exception {
-        HttpResponse<String> json = webhook.get("/v1/explain/targets/fleet/edge-berlin");
-        HttpResponse<String> text = webhook.get("/v1/explain/targets/fleet/edge-berlin", "Accept", "text/plain");
-
-        assertThat(json.headers().firstValue("content-type")).hasValue("application/json");
-        assertThat(Reviews.tree(json.body()).path("accepted")).isNotEmpty();
-        assertThat(text.headers().firstValue("content-type")).hasValue("text/plain;charset=utf-8");
-        assertThat(text.body()).contains("fleet/edge-berlin");
-    }
-
-    @Test
-    void aTargetThatDoesNotExistIsNotFound() throws Exception {
-        assertProblem(webhook.get("/v1/explain/targets/fleet/absent"), 404, "NotFound");
     }
 
     private static HttpResponse<String> dryRun(String query, String body) throws Exception {

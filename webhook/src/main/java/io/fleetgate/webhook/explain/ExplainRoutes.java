@@ -1,31 +1,40 @@
 package io.fleetgate.webhook.explain;
 
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.explain.Reach;
+import io.fleetgate.explain.TargetExplanation;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.report.ExplanationJson;
 import io.fleetgate.report.ExplanationText;
+import io.fleetgate.report.ReachJson;
+import io.fleetgate.report.ReachText;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.rollout.SettledFleet;
-import io.fleetgate.rollout.TargetResolution;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.webhook.http.ErrorCode;
 import io.fleetgate.webhook.http.Representation;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** {@code GET /v1/explain/targets/{namespace}/{name}}: every candidate of a target, in order, and the rule that decided. */
+/**
+ * {@code GET /v1/explain/...}: every candidate of a target, in order, the rule that decided and what would change it; and
+ * where a Profile or a Release arrives. The query parameter {@code limit} bounds what is worked out and shown.
+ */
 public final class ExplainRoutes implements Consumer<RoutesConfig> {
-    private static final List<Representation<TargetResolution>> FORMATS =
+    private static final List<Representation<TargetExplanation>> TARGET_FORMATS =
             Representation.jsonOrText(ExplanationJson::write, ExplanationText::write);
 
     private final Supplier<Snapshot> feed;
     private final RolloutPolicy policy;
 
     /**
-     * The route.
+     * The routes.
      *
      * @param feed the fleet as stored now
      */
@@ -37,17 +46,41 @@ public final class ExplainRoutes implements Consumer<RoutesConfig> {
     @Override
     public void accept(RoutesConfig routes) {
         routes.get("/v1/explain/targets/{namespace}/{name}", this::explainTarget);
+        routes.get(
+                "/v1/explain/profiles/{namespace}/{name}",
+                context -> explainReach(context, SolarKinds.PROFILE, Reach::ofProfile));
+        routes.get(
+                "/v1/explain/releases/{namespace}/{name}",
+                context -> explainReach(context, SolarKinds.RELEASE, Reach::ofRelease));
     }
 
     private void explainTarget(Context context) {
-        Representation<TargetResolution> format = Representation.choose(context, FORMATS);
-        ObjectKey target = new ObjectKey(context.pathParam("namespace"), context.pathParam("name"));
-        Snapshot snapshot = feed.get();
-        if (snapshot.find(SolarKinds.TARGET, target).isEmpty()) {
-            throw ErrorCode.NOT_FOUND.refusal("there is no Target " + target);
-        }
-        context.contentType(format.contentType())
-                .result(format.writer()
-                        .apply(new SettledFleet(snapshot, policy).target(target).resolution()));
+        Representation<TargetExplanation> format = Representation.choose(context, TARGET_FORMATS);
+        int limit = Limit.of(context);
+        SettledFleet fleet = new SettledFleet(feed.get(), policy);
+        ObjectKey target = find(context, fleet, SolarKinds.TARGET).key();
+        answer(context, format, TargetExplanation.of(fleet, target, limit));
+    }
+
+    private <S> void explainReach(
+            Context context, Kind<S> kind, BiFunction<SettledFleet, FleetObject<S>, Reach> reaching) {
+        int limit = Limit.of(context);
+        Representation<Reach> format = Representation.choose(
+                context,
+                Representation.jsonOrText(
+                        reach -> ReachJson.write(reach, limit), reach -> ReachText.write(reach, limit)));
+        SettledFleet fleet = new SettledFleet(feed.get(), policy);
+        answer(context, format, reaching.apply(fleet, find(context, fleet, kind)));
+    }
+
+    private static <S> FleetObject<S> find(Context context, SettledFleet fleet, Kind<S> kind) {
+        ObjectKey key = new ObjectKey(context.pathParam("namespace"), context.pathParam("name"));
+        return fleet.snapshot()
+                .find(kind, key)
+                .orElseThrow(() -> ErrorCode.NOT_FOUND.refusal("there is no " + kind.name() + " " + key));
+    }
+
+    private static <T> void answer(Context context, Representation<T> format, T explanation) {
+        context.contentType(format.contentType()).result(format.writer().apply(explanation));
     }
 }
