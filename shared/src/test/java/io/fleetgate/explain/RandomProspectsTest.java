@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 
 /** On random fleets: what is said to be enough is enough, and where nothing single is named, nothing single is. */
 class RandomProspectsTest {
-    private static final int ROUNDS = 400;
+    private static final int ROUNDS = 150;
     private static final KindCatalog CATALOG = new KindCatalog(SolarKinds.ALL);
     private static final List<ObjectKey> TARGETS =
             Stream.of("a/t", "a/u", "a-b/t", "a-b/u").map(Fleet::key).toList();
