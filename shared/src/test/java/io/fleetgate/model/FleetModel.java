@@ -1,24 +1,31 @@
 package io.fleetgate.model;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.BindingName;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** One settled fleet: which bindings there are in the end, and what therefore is gone. */
 public final class FleetModel {
-    private final List<JsonNode> objects;
+    private final Map<String, List<JsonNode>> objects;
     private final List<BindingModel> bindings = new ArrayList<>();
+    private final Purposes purposes = new Purposes(this);
 
     /** A fleet of these objects, in any order. */
     public FleetModel(Collection<? extends JsonNode> objects) {
-        this.objects = List.copyOf(objects);
-        all("ReleaseBinding").filter(this::stays).map(BindingModel::stored).forEach(bindings::add);
+        this.objects = objects.stream().collect(Collectors.groupingBy(Json::kind));
+        all("ReleaseBinding")
+                .filter(this::stays)
+                .map(binding -> BindingModel.stored(binding, Json.isTerminating(binding) || !isWanted(binding)))
+                .forEach(bindings::add);
         List<BindingModel> created = new ArrayList<>();
         all("Profile")
                 .forEach(profile -> all("Target")
@@ -30,55 +37,65 @@ public final class FleetModel {
         bindings.addAll(created);
     }
 
+    /** Every binding of the settled fleet. */
+    List<BindingModel> bindings() {
+        return bindings;
+    }
+
+    /** Those that aim at a target; none where it will be gone. */
     List<BindingModel> bindings(String target) {
         return bindings.stream()
                 .filter(binding -> binding.target().equals(target))
-                .filter(binding -> find("Target", target)
-                        .filter(found -> !Json.isGone(found))
-                        .isPresent())
+                .filter(binding -> present("Target", target).isPresent())
                 .sorted(Comparator.comparing(BindingModel::key))
                 .toList();
     }
 
-    /** The release, unless it is gone in the settled fleet. */
-    Optional<JsonNode> release(String key) {
-        return find("Release", key).filter(release -> !isReleaseGone(release));
+    /** The stored object, unless it is gone in the settled fleet. */
+    Optional<JsonNode> present(String kind, String key) {
+        return all(kind)
+                .filter(object -> Json.key(object).equals(key))
+                .filter(this::isPresent)
+                .findFirst();
     }
 
-    /** The component version, unless it is gone in the settled fleet. */
-    Optional<JsonNode> version(String key) {
-        return find("ComponentVersion", key)
-                .filter(version -> !Json.isGone(version)
-                        || all("Release")
-                                .filter(release -> !isReleaseGone(release))
-                                .anyMatch(release -> versionOf(release).equals(key)));
+    boolean isPresent(JsonNode object) {
+        return !Json.isGone(object) || !purposes.of(object).isEmpty();
+    }
+
+    /** The finalizers of ours that an object has in the settled fleet, without the group. */
+    List<String> purposes(JsonNode object) {
+        return purposes.of(object);
     }
 
     static String versionOf(JsonNode release) {
         return Json.reference(release, "componentVersionRef", "componentVersionNamespace");
     }
 
+    /** The Registry that a Target renders to. */
+    static String registryOf(JsonNode target) {
+        return Json.reference(target, "renderRegistryRef", "renderRegistryNamespace");
+    }
+
+    static String releaseOf(JsonNode profile) {
+        return Json.namespace(profile) + "/" + Json.text(profile, "/spec/releaseRef/name");
+    }
+
     boolean isPermitted(String from, String fromNamespace, String to, String toNamespace) {
         return fromNamespace.equals(toNamespace)
                 || all("ReferenceGrant")
                         .filter(grant -> Json.namespace(grant).equals(toNamespace) && !Json.isGone(grant))
-                        .anyMatch(grant -> Json.elements(grant.at("/spec/from")).stream()
-                                        .anyMatch(entry ->
-                                                Json.text(entry, "/kind").equals(from)
-                                                        && Json.text(entry, "/namespace")
-                                                                .equals(fromNamespace))
-                                && Json.elements(grant.at("/spec/to")).stream()
-                                        .anyMatch(entry ->
-                                                Json.text(entry, "/kind").equals(to)));
+                        .anyMatch(grant -> Json.elements(Json.at(grant, "/spec/from")).stream()
+                                        .anyMatch(entry -> isOfGroup(entry, from)
+                                                && Json.text(entry, "/namespace")
+                                                        .equals(fromNamespace))
+                                && Json.elements(Json.at(grant, "/spec/to")).stream()
+                                        .anyMatch(entry -> isOfGroup(entry, to)));
     }
 
-    private boolean isReleaseGone(JsonNode release) {
-        String key = Json.key(release);
-        return Json.isGone(release)
-                && all("Profile")
-                        .noneMatch(profile -> !Json.isTerminating(profile)
-                                && releaseOf(profile).equals(key))
-                && bindings.stream().noneMatch(binding -> binding.release().equals(key));
+    private static boolean isOfGroup(JsonNode entry, String kind) {
+        return Json.text(entry, "/group").equals(Json.GROUP)
+                && Json.text(entry, "/kind").equals(kind);
     }
 
     private boolean stays(JsonNode binding) {
@@ -86,22 +103,21 @@ public final class FleetModel {
     }
 
     private boolean isWanted(JsonNode binding) {
-        Optional<JsonNode> owner = Json.elements(binding.at("/metadata/ownerReferences")).stream()
+        Optional<JsonNode> owner = Json.elements(Json.at(binding, "/metadata/ownerReferences")).stream()
                 .filter(reference -> reference.path("controller").asBoolean())
                 .findFirst()
                 .filter(reference -> Json.text(reference, "/kind").equals("Profile"));
         return owner.isEmpty()
-                || find("Profile", Json.namespace(binding) + "/" + Json.text(owner.get(), "/name"))
+                || all("Profile")
                         .filter(profile -> owns(profile, binding) && !Json.isTerminating(profile))
-                        .filter(profile -> !SelectorModel.isValid(profile.at("/spec/targetSelector"))
-                                || isChosen(profile, binding))
-                        .isPresent();
+                        .anyMatch(profile -> !SelectorModel.isValid(Json.at(profile, "/spec/targetSelector"))
+                                || isChosen(profile, binding));
     }
 
     /** Of the bindings that do what a Profile wants on one target, the one with the final name, else the first. */
     private boolean isChosen(JsonNode profile, JsonNode binding) {
-        BindingModel wanted = BindingModel.stored(binding);
-        return find("Target", wanted.target())
+        BindingModel wanted = BindingModel.stored(binding, false);
+        return present("Target", wanted.target())
                         .filter(target -> selects(profile, target))
                         .isPresent()
                 && fulfilling(profile, wanted.target())
@@ -115,7 +131,7 @@ public final class FleetModel {
     private Stream<BindingModel> fulfilling(JsonNode profile, String target) {
         return all("ReleaseBinding")
                 .filter(binding -> !Json.isTerminating(binding) && owns(profile, binding))
-                .map(BindingModel::stored)
+                .map(binding -> BindingModel.stored(binding, false))
                 .filter(binding ->
                         binding.target().equals(target) && binding.release().equals(releaseOf(profile)))
                 .filter(binding -> !binding.release().endsWith("/"));
@@ -128,15 +144,17 @@ public final class FleetModel {
                 && fulfilling(profile, Json.key(target)).findAny().isEmpty();
     }
 
-    private boolean selects(JsonNode profile, JsonNode target) {
+    /** Whether a Profile's selector matches a target that stays and that it may refer to. */
+    boolean selects(JsonNode profile, JsonNode target) {
         return !Json.isGone(target)
                 && isPermitted("Profile", Json.namespace(profile), "Target", Json.namespace(target))
                 && SelectorModel.matches(
-                        profile.at("/spec/targetSelector"), Json.labels(target.at("/metadata/labels")));
+                        Json.at(profile, "/spec/targetSelector"), Json.labels(Json.at(target, "/metadata/labels")));
     }
 
-    private static boolean owns(JsonNode profile, JsonNode binding) {
-        return Json.elements(binding.at("/metadata/ownerReferences")).stream()
+    /** Whether a Profile is the controller of a binding; UIDs decide where both are known. */
+    static boolean owns(JsonNode profile, JsonNode binding) {
+        return Json.elements(Json.at(binding, "/metadata/ownerReferences")).stream()
                 .filter(reference -> reference.path("controller").asBoolean())
                 .limit(1)
                 .anyMatch(reference -> Json.text(reference, "/kind").equals("Profile")
@@ -149,7 +167,25 @@ public final class FleetModel {
     }
 
     private static BindingModel created(JsonNode profile, JsonNode target) {
-        return new BindingModel(finalName(profile, Json.key(target)), Json.key(target), releaseOf(profile));
+        String key = finalName(profile, Json.key(target));
+        ObjectNode binding = Documents.of("ReleaseBinding", key);
+        ObjectNode owner = binding.withObjectProperty("metadata")
+                .putArray("ownerReferences")
+                .addObject()
+                .put("apiVersion", Json.GROUP + "/v1alpha1")
+                .put("kind", "Profile")
+                .put("name", Json.name(profile));
+        if (!Json.text(profile, "/metadata/uid").isEmpty()) {
+            owner.put("uid", Json.text(profile, "/metadata/uid"));
+        }
+        owner.put("controller", true).put("blockOwnerDeletion", true);
+        ObjectNode spec = binding.putObject("spec");
+        ObjectNode reference = spec.putObject("targetRef").put("name", Json.name(target));
+        if (!Json.namespace(target).equals(Json.namespace(profile))) {
+            reference.put("namespace", Json.namespace(target));
+        }
+        spec.putObject("releaseRef").put("name", Json.text(profile, "/spec/releaseRef/name"));
+        return new BindingModel(key, Json.key(target), releaseOf(profile), binding, false);
     }
 
     private static String finalName(JsonNode profile, String target) {
@@ -158,19 +194,10 @@ public final class FleetModel {
     }
 
     private static ObjectKey key(String key) {
-        int slash = key.indexOf('/');
-        return new ObjectKey(key.substring(0, slash), key.substring(slash + 1));
+        return new ObjectKey(Json.namespaceOf(key), Json.nameOf(key));
     }
 
-    private static String releaseOf(JsonNode object) {
-        return Json.namespace(object) + "/" + Json.text(object, "/spec/releaseRef/name");
-    }
-
-    private Stream<JsonNode> all(String kind) {
-        return objects.stream().filter(object -> Json.text(object, "/kind").equals(kind));
-    }
-
-    private Optional<JsonNode> find(String kind, String key) {
-        return all(kind).filter(object -> Json.key(object).equals(key)).findFirst();
+    Stream<JsonNode> all(String kind) {
+        return objects.getOrDefault(kind, List.of()).stream();
     }
 }

@@ -3,9 +3,11 @@ package io.fleetgate.model;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fleetgate.resolver.Fallback;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** What one target of a settled fleet runs, and why not the rest; both as text, accepted in order and rejected by binding. */
@@ -14,6 +16,7 @@ public final class TargetModel {
     private final String target;
     private final Map<String, BindingModel> bindings = new TreeMap<>();
     private final Map<String, String> rejected = new TreeMap<>();
+    private final Set<String> unknown = new HashSet<>();
     private final List<Contender> accepted;
 
     /** Resolves the target {@code namespace/name}. */
@@ -64,39 +67,44 @@ public final class TargetModel {
         return rejected;
     }
 
+    /** The bindings that may refer to the target, sorted. */
+    List<String> known() {
+        return bindings.keySet().stream()
+                .filter(binding -> !unknown.contains(binding))
+                .toList();
+    }
+
     private Optional<Contender> contender(BindingModel binding) {
-        if (!fleet.isPermitted("ReleaseBinding", binding.namespace(), "Target", namespace(target))) {
+        if (!fleet.isPermitted("ReleaseBinding", binding.namespace(), "Target", Json.namespaceOf(target))) {
+            unknown.add(binding.key());
             return reject(binding, "NotGranted");
         }
-        Optional<JsonNode> release = fleet.release(binding.release());
+        Optional<JsonNode> release = fleet.present("Release", binding.release());
         if (release.isEmpty()) {
             return reject(binding, "ReleaseNotFound");
         }
         String version = FleetModel.versionOf(release.get());
-        if (!fleet.isPermitted("Release", binding.namespace(), "ComponentVersion", namespace(version))) {
+        if (!fleet.isPermitted("Release", binding.namespace(), "ComponentVersion", Json.namespaceOf(version))) {
             return reject(binding, "NotGranted");
         }
-        if (fleet.version(version).isEmpty()) {
+        Optional<JsonNode> found = fleet.present("ComponentVersion", version);
+        if (found.isEmpty()) {
             return reject(binding, "ComponentVersionNotFound");
         }
         String own = Json.text(release.get(), "/spec/uniqueName");
-        String name = own.isEmpty() ? Json.text(fleet.version(version).orElseThrow(), "/spec/componentRef/name") : own;
+        String name = own.isEmpty() ? Json.text(found.get(), "/spec/componentRef/name") : own;
         return name.isEmpty()
                 ? reject(binding, "NoUniqueName")
                 : Optional.of(new Contender(
                         binding.key(),
                         name,
-                        release.get().at("/spec/priority").asInt(),
-                        Json.labels(release.get().at("/metadata/labels")),
-                        release.get().at("/spec/antiAffinity")));
+                        Json.at(release.get(), "/spec/priority").asInt(),
+                        Json.labels(Json.at(release.get(), "/metadata/labels")),
+                        Json.at(release.get(), "/spec/antiAffinity")));
     }
 
     private Optional<Contender> reject(BindingModel binding, String reason) {
         rejected.put(binding.key(), reason);
         return Optional.empty();
-    }
-
-    private static String namespace(String key) {
-        return key.substring(0, key.indexOf('/'));
     }
 }

@@ -1,0 +1,141 @@
+package io.fleetgate.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** The RenderBindings and RenderArtifacts of a draft: a chart is kept for as long as somebody is bound to it. */
+final class ChartModel {
+    private record Wanted(String target, String binding, String artifact, ObjectNode task) {}
+
+    private final Draft draft;
+    private final Map<String, String> registries = new TreeMap<>();
+    private final Map<String, Wanted> wanted = new TreeMap<>();
+
+    ChartModel(Draft draft) {
+        this.draft = draft;
+    }
+
+    /** Notes that a target needs the chart of a task; returns the name of the binding. */
+    String want(String target, ObjectNode task) {
+        String namespace = Json.namespaceOf(target);
+        String artifact = ModelNames.artifact(namespace, task.path("spec"));
+        String binding = ModelNames.binding(artifact, target);
+        registries.put(
+                target, FleetModel.registryOf(draft.find("Target", target).orElseThrow()));
+        wanted.put(
+                namespace + "/" + binding,
+                new Wanted(target, namespace + "/" + binding, namespace + "/" + artifact, task));
+        return binding;
+    }
+
+    void deleteBindingsBut(String target, Collection<String> names) {
+        draft.all("RenderBinding")
+                .filter(binding -> Json.namespace(binding).equals(Json.namespaceOf(target)))
+                .filter(binding -> TaskModel.isOwned(binding, target) && !names.contains(Json.name(binding)))
+                .forEach(draft::delete);
+    }
+
+    /** Makes what is wanted, once every target has said what that is, and collects the charts that nobody is bound to. */
+    void settle() {
+        List<Wanted> creatable =
+                wanted.values().stream().filter(this::isCreatable).toList();
+        wanted.values().forEach(this::repin);
+        creatable.forEach(this::create);
+        wanted.values().stream()
+                .filter(chart -> draft.find("RenderBinding", chart.binding()).isPresent())
+                .filter(chart -> artifact(chart).filter(this::stays).isEmpty())
+                .forEach(this::createArtifact);
+        draft.all("RenderArtifact").forEach(this::collect);
+    }
+
+    /** A new binding is not made for a chart whose deletion has begun and does not end. */
+    private boolean isCreatable(Wanted chart) {
+        return draft.find("RenderBinding", chart.binding()).isEmpty()
+                && artifact(chart)
+                        .filter(artifact -> Json.isTerminating(artifact) && stays(artifact))
+                        .isEmpty();
+    }
+
+    private Optional<ObjectNode> artifact(Wanted chart) {
+        return draft.find("RenderArtifact", chart.artifact());
+    }
+
+    private boolean stays(ObjectNode artifact) {
+        return !Json.isGone(artifact) || isBound(artifact);
+    }
+
+    private void repin(Wanted chart) {
+        draft.find("RenderBinding", chart.binding())
+                .filter(binding -> !reference(binding).equals(Optional.of(registries.get(chart.target()))))
+                .ifPresent(binding -> refer(binding, registries.get(chart.target())));
+    }
+
+    private void create(Wanted chart) {
+        ObjectNode binding = Documents.of("RenderBinding", chart.binding());
+        ObjectNode spec = binding.putObject("spec");
+        spec.putObject("renderArtifactRef").put("name", Json.nameOf(chart.artifact()));
+        spec.put("ownerKind", "Target")
+                .put("ownerName", Json.nameOf(chart.target()))
+                .put("ownerNamespace", Json.namespaceOf(chart.target()));
+        refer(binding, registries.get(chart.target()));
+        draft.put(binding);
+    }
+
+    private void createArtifact(Wanted chart) {
+        ObjectNode artifact = Documents.of("RenderArtifact", chart.artifact());
+        ObjectNode spec = artifact.putObject("spec");
+        for (String field : List.of("baseURL", "repository", "tag")) {
+            spec.set(field, Json.at(chart.task(), "/spec/" + field));
+        }
+        spec.put("renderTaskRef", Json.name(chart.task()));
+        refer(artifact, registries.get(chart.target()));
+        draft.put(artifact);
+    }
+
+    private void collect(ObjectNode artifact) {
+        Optional<String> registry = bindings(artifact).stream()
+                .flatMap(binding -> reference(binding).stream())
+                .findFirst();
+        if (!isBound(artifact)) {
+            draft.delete(artifact);
+            Finalizers.set(artifact, List.of());
+        } else {
+            Finalizers.set(artifact, List.of("render-artifact-finalizer"));
+            if (!Json.isTerminating(artifact)) {
+                registry.filter(key -> !reference(artifact).equals(Optional.of(key)))
+                        .ifPresent(key -> refer(artifact, key));
+                artifact.withObjectProperty("status").put("chartURL", ModelNames.chartUrl(artifact.path("spec")));
+            }
+        }
+    }
+
+    private boolean isBound(ObjectNode artifact) {
+        return !bindings(artifact).isEmpty();
+    }
+
+    private List<ObjectNode> bindings(ObjectNode artifact) {
+        return draft.all("RenderBinding")
+                .filter(binding -> Json.namespace(binding).equals(Json.namespace(artifact))
+                        && Json.text(binding, "/spec/renderArtifactRef/name").equals(Json.name(artifact)))
+                .toList();
+    }
+
+    /** The registry that an object is pinned to; empty where it is pinned to none. */
+    private static Optional<String> reference(JsonNode object) {
+        return Optional.of(Json.reference(object, "registryRef", "none"))
+                .filter(key -> !Json.nameOf(key).isEmpty());
+    }
+
+    private static void refer(ObjectNode object, String registry) {
+        ObjectNode reference = object.withObjectProperty("spec").putObject("registryRef");
+        reference.put("name", Json.nameOf(registry));
+        if (!Json.namespaceOf(registry).equals(Json.namespace(object))) {
+            reference.put("namespace", Json.namespaceOf(registry));
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package io.fleetgate.model;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.rollout.RolloutPolicy;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** Which objects a plan lists, each as {@code Kind namespace/name: action by origin}. */
+final class PlanModel {
+    /** The operator never changes what such an object says; it makes another one in its place. */
+    private static final Set<String> REPLACED = Set.of("RenderTask", "ReleaseBinding");
+
+    private final List<String> entries = new ArrayList<>();
+
+    private PlanModel() {}
+
+    static List<String> of(Collection<ObjectNode> stored, Collection<Edit> edits, RolloutPolicy policy) {
+        List<ObjectNode> overlay = OverlayModel.of(stored, edits);
+        Map<String, ObjectNode> was = byId(stored);
+        Map<String, ObjectNode> given = byId(overlay);
+        Map<String, ObjectNode> before = SettledModel.of(stored, policy);
+        Map<String, ObjectNode> after = SettledModel.of(overlay, policy);
+        Set<String> ids = new TreeSet<>(given.keySet());
+        ids.addAll(before.keySet());
+        ids.addAll(after.keySet());
+        PlanModel plan = new PlanModel();
+        for (String id : ids) {
+            boolean isChanged = !Optional.ofNullable(was.get(id)).equals(Optional.ofNullable(given.get(id)));
+            if (isChanged) {
+                plan.addChange(id, was.get(id), given.get(id));
+            }
+            plan.addOperator(id, isChanged ? given.get(id) : before.get(id), after.get(id));
+        }
+        return plan.entries;
+    }
+
+    private void addChange(String id, @Nullable ObjectNode was, ObjectNode given) {
+        boolean isDelete = was != null && !Json.isTerminating(was) && Json.isTerminating(given);
+        add(id, was == null ? "create" : isDelete ? "delete" : "update", "change");
+    }
+
+    private void addOperator(String id, @Nullable ObjectNode from, @Nullable ObjectNode to) {
+        boolean wasLive = from != null && !Json.isTerminating(from);
+        boolean isLive = to != null && !Json.isTerminating(to);
+        if (wasLive && !isLive) {
+            add(id, "delete", "operator");
+        } else if (!wasLive && isLive) {
+            add(id, "create", "operator");
+        } else if (from != null && to != null && !Canonical.isSame(from, to)) {
+            if (REPLACED.contains(Json.kind(to)) && !Canonical.isSame(from.path("spec"), to.path("spec"))) {
+                add(id, "delete", "operator");
+                add(id, "create", "operator");
+            } else {
+                add(id, "update", "operator");
+            }
+        }
+    }
+
+    private void add(String id, String action, String origin) {
+        entries.add(id + ": " + action + " by " + origin);
+    }
+
+    private static Map<String, ObjectNode> byId(Collection<ObjectNode> objects) {
+        Map<String, ObjectNode> byId = new TreeMap<>();
+        objects.forEach(object -> byId.put(Json.id(object), object));
+        return byId;
+    }
+}

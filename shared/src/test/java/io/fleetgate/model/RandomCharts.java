@@ -1,0 +1,52 @@
+package io.fleetgate.model;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+
+/** RenderBindings and RenderArtifacts that people make by hand, beside those of the operator. */
+final class RandomCharts {
+    private final RandomSource random;
+
+    RandomCharts(RandomSource random) {
+        this.random = random;
+    }
+
+    void addTo(List<ObjectNode> objects) {
+        String namespace = random.pick(RandomDocuments.NAMESPACES);
+        List<String> artifacts = objects.stream()
+                .filter(object -> Json.kind(object).equals("RenderArtifact")
+                        && Json.namespace(object).equals(namespace))
+                .map(Json::name)
+                .toList();
+        String artifact = artifacts.isEmpty() || random.oneIn(4) ? "made" : random.pick(artifacts);
+        if (artifact.equals("made") && random.oneIn(2)) {
+            add(objects, artifact(namespace));
+        }
+        ObjectNode binding = Documents.of("RenderBinding", namespace + "/" + random.pick("0", "z"));
+        ObjectNode spec = binding.putObject("spec");
+        spec.putObject("renderArtifactRef").put("name", artifact);
+        spec.put("ownerKind", random.pick("Target", "Person"))
+                .put("ownerName", random.pick("t", "u"))
+                .put("ownerNamespace", namespace);
+        if (random.oneIn(2)) {
+            spec.putObject("registryRef").put("name", random.pick("main", "other"));
+        }
+        add(objects, binding);
+    }
+
+    private static ObjectNode artifact(String namespace) {
+        ObjectNode artifact = Documents.of("RenderArtifact", namespace + "/made");
+        artifact.putObject("spec")
+                .put("baseURL", "one.example/")
+                .put("repository", "hand/made")
+                .put("tag", "v1")
+                .put("renderTaskRef", "none");
+        return artifact;
+    }
+
+    private static void add(List<ObjectNode> objects, ObjectNode object) {
+        if (objects.stream().noneMatch(other -> Json.id(other).equals(Json.id(object)))) {
+            objects.add(object);
+        }
+    }
+}

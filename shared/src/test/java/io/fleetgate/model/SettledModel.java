@@ -1,0 +1,80 @@
+package io.fleetgate.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.rollout.RolloutPolicy;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A whole fleet as the operator leaves it when it is left alone, every object in full but for the messages of conditions.
+ * What the renderer reports is taken as it is stored.
+ */
+public final class SettledModel {
+    private final List<JsonNode> stored;
+    private final FleetModel fleet;
+    private final RolloutPolicy policy;
+    private final Draft draft;
+    private final Map<String, TargetModel> resolutions = new TreeMap<>();
+
+    private SettledModel(Collection<? extends JsonNode> objects, RolloutPolicy policy) {
+        this.stored = List.copyOf(objects);
+        this.fleet = new FleetModel(objects);
+        this.policy = policy;
+        this.draft = new Draft(objects);
+        fleet.all("Target")
+                .map(Json::key)
+                .forEach(target -> resolutions.put(target, new TargetModel(fleet, target, policy.fallback())));
+    }
+
+    /** The settled objects by {@code Kind namespace/name}. */
+    public static Map<String, ObjectNode> of(Collection<? extends JsonNode> objects, RolloutPolicy policy) {
+        SettledModel model = new SettledModel(objects, policy);
+        model.settleBindings();
+        model.settleTargets();
+        StatusModel status = new StatusModel(model.fleet, model.resolutions);
+        model.draft.objects().values().forEach(status::report);
+        model.settleFinalizers();
+        return model.draft.objects();
+    }
+
+    private void settleBindings() {
+        draft.all("ReleaseBinding").forEach(draft::remove);
+        for (BindingModel binding : fleet.bindings()) {
+            ObjectNode document = binding.document().deepCopy();
+            if (binding.isTerminating()) {
+                Json.terminate(document);
+            }
+            draft.put(document);
+        }
+    }
+
+    private void settleTargets() {
+        ChartModel charts = new ChartModel(draft);
+        for (ObjectNode target : draft.all("Target").toList()) {
+            String key = Json.key(target);
+            TaskModel tasks = new TaskModel(draft, stored, key);
+            if (Json.isTerminating(target)) {
+                tasks.deleteAll();
+                charts.deleteBindingsBut(key, List.of());
+            } else {
+                new TargetPass(fleet, target, policy, resolutions.get(key), tasks, charts).run();
+            }
+        }
+        charts.settle();
+    }
+
+    private void settleFinalizers() {
+        for (ObjectNode object : new ArrayList<>(draft.objects().values())) {
+            if (!Json.kind(object).equals("RenderArtifact")) {
+                Finalizers.set(object, fleet.purposes(object));
+            }
+            if (Finalizers.isHeldByNobody(object)) {
+                draft.remove(object);
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package io.fleetgate.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiPredicate;
+
+/** Makes a failing case small enough to be read: takes away whatever can go while the case still fails. */
+final class Shrinker {
+    private static final List<String> FIELDS = List.of(
+            "/status",
+            "/metadata/finalizers",
+            "/metadata/ownerReferences",
+            "/metadata/labels",
+            "/metadata/uid",
+            "/metadata/generation",
+            "/metadata/deletionTimestamp",
+            "/spec/antiAffinity",
+            "/spec/targetSelector",
+            "/spec/values",
+            "/spec/userdata",
+            "/spec/targetNamespace",
+            "/spec/failedJobTTL",
+            "/spec/resources",
+            "/spec/priority",
+            "/spec/plainHTTP");
+
+    private final BiPredicate<List<ObjectNode>, List<Edit>> fails;
+    private List<ObjectNode> stored;
+    private List<Edit> edits;
+
+    private Shrinker(List<ObjectNode> stored, List<Edit> edits, BiPredicate<List<ObjectNode>, List<Edit>> fails) {
+        this.stored = stored;
+        this.edits = edits;
+        this.fails = fails;
+    }
+
+    /** The smallest case found, as YAML: what is stored, then what is changed. */
+    static String smallest(List<ObjectNode> stored, List<Edit> edits, BiPredicate<List<ObjectNode>, List<Edit>> fails) {
+        Shrinker shrinker = new Shrinker(stored, edits, fails);
+        boolean isSmaller = true;
+        while (isSmaller) {
+            isSmaller = shrinker.removesSomething();
+        }
+        return shrinker.text();
+    }
+
+    private boolean removesSomething() {
+        boolean removed = false;
+        for (Edit edit : List.copyOf(edits)) {
+            removed |= tries(stored, without(edits, edit));
+        }
+        for (ObjectNode object : List.copyOf(stored)) {
+            removed |= tries(without(stored, object), edits);
+        }
+        for (int i = 0; i < stored.size(); i++) {
+            for (String field : FIELDS) {
+                removed |= triesWithout(i, field);
+            }
+        }
+        return removed;
+    }
+
+    private boolean triesWithout(int position, String field) {
+        int slash = field.lastIndexOf('/');
+        ObjectNode object = stored.get(position).deepCopy();
+        JsonNode parent = Json.at(object, field.substring(0, slash));
+        if (!parent.has(field.substring(slash + 1))) {
+            return false;
+        }
+        ((ObjectNode) parent).remove(field.substring(slash + 1));
+        List<ObjectNode> simpler = new ArrayList<>(stored);
+        simpler.set(position, object);
+        return tries(simpler, edits);
+    }
+
+    private boolean tries(List<ObjectNode> fewer, List<Edit> fewerEdits) {
+        boolean stillFails = fails.test(fewer, fewerEdits);
+        if (stillFails) {
+            stored = fewer;
+            edits = fewerEdits;
+        }
+        return stillFails;
+    }
+
+    private static <T> List<T> without(List<T> list, T element) {
+        List<T> fewer = new ArrayList<>(list);
+        fewer.remove(element);
+        return fewer;
+    }
+
+    private String text() {
+        StringBuilder text = new StringBuilder("# stored\n");
+        stored.forEach(object -> text.append(YamlText.of(object)));
+        if (!edits.isEmpty()) {
+            text.append("# changed\n");
+        }
+        edits.forEach(edit -> text.append(
+                switch (edit) {
+                    case Edit.Apply(ObjectNode document) -> YamlText.of(document);
+                    case Edit.Delete(String id) -> "--- # delete " + id + "\n";
+                }));
+        return text.toString();
+    }
+}
