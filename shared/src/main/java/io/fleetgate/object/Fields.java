@@ -2,6 +2,7 @@ package io.fleetgate.object;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fleetgate.problem.Problem;
+import io.fleetgate.problem.Reason;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -21,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Fields {
     private static final Pattern PLAIN_NAME = Pattern.compile("[A-Za-z0-9_-]+");
+    /** Keys that are hardly ever meant, with the words that YAML makes them of. */
+    private static final Map<String, String> DOUBTFUL_KEYS = Map.of("true", "yes, on or y", "false", "no, off or n");
 
     private final JsonNode node;
     private final @Nullable Fields parent;
@@ -154,6 +157,9 @@ public final class Fields {
         for (Iterator<String> keys = entries.node.fieldNames(); keys.hasNext(); ) {
             String key = keys.next();
             values.put(key, entries.string(key));
+            if (DOUBTFUL_KEYS.containsKey(key)) {
+                problems.add(doubtful(entries.path() + step(key), key));
+            }
         }
         return Collections.unmodifiableMap(values);
     }
@@ -206,6 +212,14 @@ public final class Fields {
 
     private void reportAt(String stepTo, String wanted, JsonNode value) {
         problems.add(TypeMismatch.problem(path() + stepTo, wanted, value));
+    }
+
+    private static Problem doubtful(String path, String key) {
+        return Problem.warning(
+                path,
+                Reason.INVALID_TYPE,
+                "is the key " + key + ", which YAML also makes of " + DOUBTFUL_KEYS.get(key),
+                "put the key in quotes if it was one of these");
     }
 
     private static boolean isNull(JsonNode node) {

@@ -2,6 +2,7 @@ package io.fleetgate.plan;
 
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.GroupKind;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.problem.Problem;
@@ -17,6 +18,8 @@ import java.util.Optional;
 
 /** Proposals compared with what is stored: the changes that they amount to, and what is wrong with them as proposals. */
 final class Proposed {
+    private static final Kind<?> NAMESPACE = Kind.unknown(new GroupKind("", "Namespace"), "v1");
+
     private final Snapshot base;
     private final Map<Change, Proposal> changes = new LinkedHashMap<>();
     private final List<PlanProblem> problems = new ArrayList<>();
@@ -54,6 +57,7 @@ final class Proposed {
     private void apply(Proposal.Apply apply) {
         Optional<? extends FleetObject<?>> stored = base.find(apply.kind(), apply.key());
         if (stored.isEmpty()) {
+            ObjectNames.problems(apply.key()).forEach(problem -> problems.add(located(apply, problem)));
             changes.put(new Change.Create(Merge.created(apply.object())), apply);
             return;
         }
@@ -76,18 +80,31 @@ final class Proposed {
         }
     }
 
+    /** A Namespace is judged by nothing here, and is nothing to warn about: where it is to be, it is. */
     private void keepUnknown(Proposal.Apply apply) {
-        Problem problem = unknown(apply.kind());
-        problems.add(new PlanProblem(
+        if (!apply.kind().equals(NAMESPACE)) {
+            problems.add(located(apply, unknown(apply.kind())));
+        }
+    }
+
+    private static PlanProblem located(Proposal.Apply apply, Problem problem) {
+        return new PlanProblem(
                 ObjectId.of(apply.object()),
                 problem,
                 apply.source().index(),
-                apply.source().lineOf(problem.path())));
+                apply.source().lineOf(problem.path()));
     }
 
     private void keepUnknown(Proposal.Delete delete) {
-        problems.add(new PlanProblem(
-                new ObjectId(delete.kind(), delete.key()), unknown(delete.kind()), delete.document(), delete.line()));
+        Problem problem = delete.kind().equals(NAMESPACE)
+                ? Problem.warning(
+                        "kind",
+                        Reason.UNKNOWN_KIND,
+                        "deleting a Namespace deletes all that is in it, which is not judged here",
+                        "propose the deletion of what is in it to see what that does")
+                : unknown(delete.kind());
+        problems.add(
+                new PlanProblem(new ObjectId(delete.kind(), delete.key()), problem, delete.document(), delete.line()));
     }
 
     private static Problem unknown(Kind<?> kind) {

@@ -1,6 +1,6 @@
 package io.fleetgate.selector;
 
-import io.fleetgate.text.DnsLabel;
+import io.fleetgate.text.DnsSubdomain;
 
 /** What the Kubernetes API accepts as label keys and values. Whole-string checks over ASCII, whatever the locale. */
 final class LabelSyntax {
@@ -13,7 +13,9 @@ final class LabelSyntax {
 
     static boolean isKey(String key) {
         int slash = key.indexOf('/');
-        return slash < 0 ? isName(key) : isDnsSubdomain(key.substring(0, slash)) && isName(key.substring(slash + 1));
+        return slash < 0
+                ? isName(key)
+                : DnsSubdomain.isValid(key.substring(0, slash)) && isName(key.substring(slash + 1));
     }
 
     static boolean isValue(String value) {
@@ -28,18 +30,6 @@ final class LabelSyntax {
             char c = text.charAt(i);
             boolean inner = i > 0 && i < text.length() - 1;
             if (!isAlphanumeric(c) && !(inner && (c == '-' || c == '_' || c == '.'))) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean isDnsSubdomain(String text) {
-        if (text.isEmpty() || text.length() > 253) {
-            return false;
-        }
-        for (String label : text.split("\\.", -1)) {
-            if (!DnsLabel.isSubdomainPart(label)) {
                 return false;
             }
         }

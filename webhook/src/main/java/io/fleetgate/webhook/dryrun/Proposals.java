@@ -91,8 +91,9 @@ final class Proposals {
     private void add(Proposal proposal, String place) {
         String other = places.putIfAbsent(List.of(proposal.kind(), proposal.key()), place);
         if (other != null) {
-            throw ErrorCode.MALFORMED_BODY.refusal(place + ": "
-                    + proposal.kind().name() + " " + proposal.key() + " is also " + other + "; keep one of them");
+            throw ErrorCode.MALFORMED_BODY.refusal(
+                    place + ": " + proposal.kind().name() + " " + proposal.key() + " is also " + other
+                            + "; keep one of them (nothing was judged)");
         }
         proposals.add(proposal);
     }
