@@ -68,6 +68,11 @@ final class RenderFleet {
         return this;
     }
 
+    RenderFleet with(FleetObject<?> object) {
+        snapshot = snapshot.with(object);
+        return this;
+    }
+
     RenderFleet without(Kind<?> kind, String objectKey) {
         snapshot = snapshot.without(kind, key(objectKey));
         return this;
@@ -168,11 +173,13 @@ final class RenderFleet {
     }
 
     private void write(Rendered rendered) {
-        for (FleetObject<RenderTaskSpec> task : List.copyOf(snapshot.list(SolarKinds.RENDER_TASK))) {
+        for (FleetObject<RenderTaskSpec> task :
+                List.copyOf(snapshot.lookup(RenderIndexes.TASKS_BY_TARGET, key("ns/edge")))) {
             snapshot = snapshot.without(SolarKinds.RENDER_TASK, task.key());
         }
         rendered.tasks().values().forEach(task -> write(SolarKinds.RENDER_TASK, task.document()));
-        for (FleetObject<RenderBindingSpec> binding : List.copyOf(snapshot.list(SolarKinds.RENDER_BINDING))) {
+        for (FleetObject<RenderBindingSpec> binding :
+                List.copyOf(snapshot.lookup(RenderIndexes.BINDINGS_BY_TARGET, key("ns/edge")))) {
             snapshot = snapshot.without(SolarKinds.RENDER_BINDING, binding.key());
         }
         rendered.bindings().values().forEach(binding -> write(SolarKinds.RENDER_BINDING, binding.document()));

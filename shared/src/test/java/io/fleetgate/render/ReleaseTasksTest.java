@@ -1,0 +1,267 @@
+package io.fleetgate.render;
+
+import static io.fleetgate.fixture.Yaml.binding;
+import static io.fleetgate.fixture.Yaml.grant;
+import static io.fleetgate.fixture.Yaml.object;
+import static io.fleetgate.fixture.Yaml.release;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.api.solar.RenderTaskSpec;
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.fixture.Fleet;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.Kind;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which task an accepted release has, when it is rendered again, and when it must not be. */
+class ReleaseTasksTest {
+    private static final String BINDING = binding("ns/b", "{name: edge}", "r");
+
+    @Test
+    void aTaskHasOnlyWhatIsSet() {
+        RenderFleet fleet = fleet("values: {replicas: 2}, targetNamespace: apps, failedJobTTL: 7200");
+
+        ObjectNode document = fleet.rendered().tasks().firstEntry().getValue().document();
+
+        assertThat(document)
+                .isEqualTo(Fleet.object("""
+                apiVersion: solar.opendefense.cloud/v1alpha1
+                kind: RenderTask
+                metadata: {namespace: ns, name: %s}
+                spec:
+                  type: release
+                  release:
+                    chart:
+                      name: release-r
+                      description: Release ns/r of ComponentVersion ns/cv
+                      version: v0.0.1-aa03cd1d
+                      appVersion: v0.0.1-aa03cd1d
+                    input:
+                      component: {name: kyverno}
+                      resources: {chart: {repository: reg.example.com/charts/kyverno, tag: 1.0.0}}
+                      entrypoint: {resourceName: chart, type: helm}
+                    targetNamespace: apps
+                    values: {replicas: 2}
+                  repository: ns/ns/release-r
+                  tag: v0.0.1-aa03cd1d
+                  baseURL: deploy.example.com
+                  pushSecretRef: {name: push}
+                  failedJobTTL: 7200
+                  ownerName: edge
+                  ownerNamespace: ns
+                  ownerKind: Target
+                """.formatted(
+                                        document.path("metadata").path("name").asText()))
+                        .document());
+    }
+
+    @Test
+    void aTaskOfTheSameSpecIsKept() {
+        RenderFleet fleet = fleet("").settle();
+
+        assertThat(fleet.tasks()).singleElement().asString().startsWith("Kept render-rel-r-");
+    }
+
+    @Test
+    void t17AnEditedReleaseGetsANewTaskAndTag() {
+        RenderFleet fleet = fleet("").settle();
+
+        fleet.with(generation(2, ""));
+
+        assertThat(fleet.tasks())
+                .hasSize(2)
+                .anyMatch(task -> task.startsWith("Created"))
+                .anyMatch(task -> task.startsWith("Deleted"));
+        assertThat(fleet.rendered()
+                        .tasks()
+                        .firstEntry()
+                        .getValue()
+                        .document()
+                        .at("/spec/tag")
+                        .asText())
+                .isEqualTo("v0.0.2-aa03cd1d");
+    }
+
+    @Test
+    void l10AComponentVersionEditedInPlaceReplacesTheTask() {
+        RenderFleet fleet = fleet("").settle().with(RenderFleet.version("ns/cv", "other"));
+
+        assertThat(fleet.tasks()).singleElement().asString().startsWith("Replaced render-rel-r-");
+    }
+
+    @ParameterizedTest(name = "{0}: {1} and {2}")
+    @CsvSource(delimiter = '|', textBlock = """
+            L21 key order     | values: {a: 1, b: {c: 2, d: 3}} | values: {b: {d: 3, c: 2}, a: 1} | Kept
+            L21 number type   | values: {a: 1}                  | values: {a: 1.0}                | Kept
+            null is absent    | priority: 0                     | values: null                    | Kept
+            another value     | values: {a: 1}                  | values: {a: 2}                  | Replaced
+            another type      | values: {a: 1}                  | values: {a: '1'}                | Replaced
+            order of a list   | values: {a: [1, 2]}             | values: {a: [2, 1]}             | Replaced
+            null inside       | values: {a: 1, b: null}         | values: {a: 1}                  | Replaced
+            """)
+    void valuesAreComparedByWhatTheySay(String row, String before, String after, String expected) {
+        RenderFleet fleet = fleet(before).settle().with(release("ns/r", after));
+
+        assertThat(fleet.tasks()).singleElement().asString().startsWith(expected);
+    }
+
+    @Test
+    void anotherDescriptionIsNoReasonToRenderAgain() {
+        RenderFleet fleet = fleet("").settle();
+        FleetObject<RenderTaskSpec> stored = task(fleet);
+        ObjectNode document = stored.document().deepCopy();
+        ((ObjectNode) document.at("/spec/release/chart")).put("description", "another");
+        ((ObjectNode) document.get("spec")).putNull("bootstrap");
+
+        fleet.with(FleetObject.read(SolarKinds.RENDER_TASK, document));
+
+        assertThat(fleet.tasks()).containsExactly("Kept " + stored.name());
+    }
+
+    @Test
+    void twoReleasesOfOneNameFromTwoNamespacesHaveATaskEach() {
+        RenderFleet fleet = fleet("")
+                .with(RenderFleet.version("user/cv", "other")
+                        + release("user/r", "")
+                        + binding("user/b", "{name: edge, namespace: ns}", "r")
+                        + grant("ns/g", "ReleaseBinding", "user", "Target"));
+
+        assertThat(fleet.tasks()).hasSize(2).allMatch(task -> task.startsWith("Created render-rel-r-"));
+    }
+
+    @Test
+    void theTaskOfAReleaseThatIsNotAcceptedAnyMoreIsDeleted() {
+        RenderFleet fleet = fleet("").settle().without(SolarKinds.RELEASE_BINDING, "ns/b");
+
+        assertThat(fleet.tasks()).singleElement().asString().startsWith("Deleted render-rel-r-");
+    }
+
+    @Test
+    void aFailedTaskIsNamedWithWhatItsJobSaid() {
+        RenderFleet fleet = fleet("").settle();
+        fleet.end(task(fleet).name(), "JobFailed", "");
+
+        assertThat(fleet.conditions()).endsWith("ReleasesRendered=False/ReleaseFailed");
+        assertThat(fleet.message("ReleasesRendered")).contains("Release ns/r", "the job ended");
+        assertThat(fleet.tasks()).singleElement().asString().startsWith("Kept");
+    }
+
+    @Test
+    void l16AFailedReleaseDoesNotKeepOthersFromRendering() {
+        RenderFleet fleet = fleet("").settle();
+        fleet.end(task(fleet).name(), "JobFailed", "");
+        fleet.with(RenderFleet.version("ns/low", "low")
+                + object("Release", "ns/low", "", "componentVersionRef: {name: low}, priority: -5")
+                + binding("ns/low", "{name: edge}", "low"));
+
+        assertThat(fleet.tasks()).anyMatch(task -> task.startsWith("Created render-rel-low-"));
+        assertThat(fleet.conditions()).endsWith("ReleasesRendered=False/ReleaseFailed");
+    }
+
+    @Test
+    void f15AMissingDependencyHoldsTheBootstrap() {
+        RenderFleet fleet = deployed()
+                .with(RenderFleet.version("ns/two", "two")
+                        + object("Release", "ns/two", "", "componentVersionRef: {name: absent}")
+                        + binding("ns/two", "{name: edge}", "two"));
+
+        assertThat(fleet.conditions()).endsWith("ReleasesRendered=False/MissingDependencies");
+        assertThat(fleet.tasks()).contains("Kept render-tgt-edge-0").hasSize(2);
+        assertThat(fleet.rendering().bootstrapVersion()).isEmpty();
+    }
+
+    @ParameterizedTest(name = "a terminating {0}")
+    @CsvSource({"Release, ns/r", "ComponentVersion, ns/cv", "ReleaseBinding, ns/b"})
+    void decision27WhatIsBeingDeletedKeepsTheTaskThatItHas(String kindName, String key) {
+        RenderFleet fleet = deployed();
+        Kind<?> kind = kind(kindName);
+        fleet.with(generation(7, "values: {a: 1}")).terminate(kind, key);
+
+        assertThat(fleet.tasks()).hasSize(2).allMatch(task -> task.startsWith("Kept"));
+        assertThat(fleet.conditions()).endsWith("ReleasesRendered=True/AllRendered", "BootstrapReady=True/Ready");
+    }
+
+    @ParameterizedTest(name = "a terminating {0}")
+    @CsvSource({"Release, ns/r", "ComponentVersion, ns/cv", "ReleaseBinding, ns/b"})
+    void decision27WhatIsBeingDeletedNeverGetsATask(String kindName, String key) {
+        RenderFleet fleet = fleet("").terminate(kind(kindName), key);
+
+        assertThat(fleet.tasks()).isEmpty();
+        assertThat(fleet.conditions()).endsWith("ReleasesRendered=False/Pending");
+        assertThat(fleet.message("ReleasesRendered")).contains("being deleted");
+    }
+
+    @Test
+    void theNewestTaskIsTheOneOfTheHighestGeneration() {
+        RenderFleet fleet = fleet("").settle();
+        FleetObject<RenderTaskSpec> first = task(fleet);
+        fleet.with(generation(10, "")).settle();
+        FleetObject<RenderTaskSpec> tenth = task(fleet);
+        fleet.with(generation(9, "")).settle();
+        FleetObject<RenderTaskSpec> ninth = task(fleet);
+        fleet.with(first).with(tenth).terminate(SolarKinds.RELEASE, "ns/r");
+
+        assertThat(fleet.tasks())
+                .contains("Kept " + tenth.name(), "Deleted " + first.name(), "Deleted " + ninth.name());
+    }
+
+    @Test
+    void theNameOfATaskThatIsBeingDeletedIsTakenUntilItIsGone() {
+        RenderFleet fleet = fleet("").settle();
+        String name = task(fleet).name();
+        fleet.terminate(SolarKinds.RENDER_TASK, "ns/" + name);
+
+        assertThat(fleet.rendered().tasks()).isEmpty();
+        assertThat(fleet.message("ReleasesRendered")).contains(name, "being deleted");
+    }
+
+    @Test
+    void aTaskThatNothingHoldsIsGoneOnceItIsDeletedAndCreatedAnew() {
+        RenderFleet fleet = fleet("").settle();
+        FleetObject<RenderTaskSpec> stored = task(fleet);
+
+        fleet.with(stored.terminating());
+
+        assertThat(fleet.tasks()).containsExactly("Created " + stored.name());
+    }
+
+    @Test
+    void aTaskThatClaimsATargetOfAnotherNamespaceIsNotItsOwn() {
+        RenderFleet fleet = fleet("")
+                .with(object(
+                        "RenderTask",
+                        "other/t",
+                        "",
+                        "ownerKind: Target, ownerName: edge, ownerNamespace: ns, type: bootstrap"));
+
+        assertThat(fleet.rendered().tasks()).hasSize(1);
+        assertThat(fleet.snapshot().lookup(RenderIndexes.TASKS_BY_TARGET, Fleet.key("ns/edge")))
+                .isEmpty();
+    }
+
+    private static RenderFleet fleet(String body) {
+        return RenderFleet.ready(release("ns/r", body), BINDING);
+    }
+
+    private static RenderFleet deployed() {
+        return fleet("").settle().succeed().settle().succeed().settle();
+    }
+
+    private static String generation(int generation, String body) {
+        return object("Release", "ns/r", "generation: " + generation, "componentVersionRef: {name: cv}, " + body);
+    }
+
+    private static Kind<?> kind(String name) {
+        return SolarKinds.ALL.stream()
+                .filter(kind -> kind.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static FleetObject<RenderTaskSpec> task(RenderFleet fleet) {
+        return fleet.snapshot().list(SolarKinds.RENDER_TASK).iterator().next();
+    }
+}

@@ -1,0 +1,83 @@
+package io.fleetgate.render;
+
+import static io.fleetgate.fixture.Yaml.grant;
+import static io.fleetgate.fixture.Yaml.object;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.fixture.Fleet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Who gets whose credentials for deleting a tag. */
+class TagCredentialsTest {
+    private static final String LOCAL = object("Registry", "ns/deploy", "", "hostname: deploy.example.com");
+    private static final String FOREIGN = object("Registry", "prov/deploy", "", "hostname: deploy.example.com");
+
+    @Test
+    void anArtifactThatNamesNoRegistryIsDeletedAnonymously() {
+        assertThat(credentials(LOCAL, "{}", "deploy.example.com")).isInstanceOf(TagCredentials.Anonymous.class);
+    }
+
+    @Test
+    void anArtifactGetsThoseOfItsOwnNamespacesRegistry() {
+        assertThat(credentials(LOCAL, "{name: deploy}", "deploy.example.com"))
+                .isInstanceOfSatisfying(
+                        TagCredentials.OfRegistry.class,
+                        found -> assertThat(found.registry().key()).isEqualTo(Fleet.key("ns/deploy")));
+    }
+
+    @Test
+    void g5LetsAnArtifactUseAForeignRegistry() {
+        String granted = grant("prov/g", "RenderArtifact", "ns", "Registry");
+
+        assertThat(credentials(FOREIGN + granted, "{name: deploy, namespace: prov}", "deploy.example.com"))
+                .isInstanceOf(TagCredentials.OfRegistry.class);
+    }
+
+    @Test
+    void g09AGrantForTargetsDoesNotSuffice() {
+        String forTargets = grant("prov/g", "Target", "ns", "Registry");
+
+        assertThat(credentials(FOREIGN + forTargets, "{name: deploy, namespace: prov}", "deploy.example.com"))
+                .isInstanceOfSatisfying(TagCredentials.Refused.class, refused -> {
+                    assertThat(refused.reason()).isEqualTo(TagCredentials.Reason.NOT_GRANTED);
+                    assertThat(refused.message()).contains("RenderArtifact", "prov");
+                });
+    }
+
+    @Test
+    void aMissingRegistryGivesNoCredentials() {
+        assertThat(credentials("", "{name: deploy}", "deploy.example.com"))
+                .isInstanceOfSatisfying(
+                        TagCredentials.Refused.class,
+                        refused -> assertThat(refused.reason()).isEqualTo(TagCredentials.Reason.REGISTRY_NOT_FOUND));
+    }
+
+    @ParameterizedTest(name = "K08 {0}: {1}")
+    @CsvSource({
+        "deploy.example.com, true",
+        "oci://Deploy.example.com/, true",
+        "other.example.com, false",
+        "deploy.example.com:5000, false",
+        "deploy.example.com.evil.org, false",
+        "'', false"
+    })
+    void k08CredentialsGoToTheRegistrysOwnHostOnly(String baseUrl, boolean expected) {
+        TagCredentials credentials = credentials(LOCAL, "{name: deploy}", baseUrl);
+
+        assertThat(credentials instanceof TagCredentials.OfRegistry).isEqualTo(expected);
+    }
+
+    private static TagCredentials credentials(String fleet, String registryRef, String baseUrl) {
+        String artifact = object(
+                "RenderArtifact",
+                "ns/a",
+                "",
+                "baseURL: '" + baseUrl + "', repository: r, tag: t, renderTaskRef: x, registryRef: " + registryRef);
+        return TagCredentials.of(
+                fleet.isEmpty() ? Fleet.empty() : Fleet.of(fleet),
+                SolarKinds.RENDER_ARTIFACT.cast(Fleet.object(artifact)));
+    }
+}
