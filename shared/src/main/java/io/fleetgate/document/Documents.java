@@ -10,9 +10,9 @@ public final class Documents {
     private final Envelope envelope;
     private int count;
 
-    private Documents(Limits limits) {
+    private Documents(Limits limits, Envelope.Form form) {
         budget = new Budget(limits);
-        envelope = new Envelope(budget);
+        envelope = new Envelope(budget, form);
     }
 
     /** Reads a whole stream; whatever the bytes are, this returns, and says what is wrong with them. */
@@ -22,7 +22,16 @@ public final class Documents {
 
     /** Reads the stream at the beginning of a buffer, which is not copied. */
     public static DocumentStream read(byte[] buffer, int length, Limits limits) {
-        Documents reading = new Documents(limits);
+        return read(buffer, length, limits, Envelope.Form.KUBERNETES_OBJECT);
+    }
+
+    /** Reads text of the same syntax that is no Kubernetes object but the settings of a process, any map. */
+    public static DocumentStream readSettings(byte[] bytes, Limits limits) {
+        return read(bytes, bytes.length, limits, Envelope.Form.SETTINGS);
+    }
+
+    private static DocumentStream read(byte[] buffer, int length, Limits limits, Envelope.Form form) {
+        Documents reading = new Documents(limits, form);
         try {
             if (length > limits.bytes()) {
                 throw Unreadable.tooLarge(

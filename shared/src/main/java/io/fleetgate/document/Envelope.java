@@ -7,16 +7,26 @@ import io.fleetgate.problem.Reason;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Turns values into documents: lists are flattened, and what has no identity is a problem. */
+/** Turns values into documents: lists are flattened, and what is not an object of the awaited form is a problem. */
 final class Envelope {
     private static final String LIST = "List";
 
     private final Budget budget;
+    private final Form form;
     private final List<Document> documents = new ArrayList<>();
     private final List<DocumentProblem> problems = new ArrayList<>();
 
-    Envelope(Budget budget) {
+    Envelope(Budget budget, Form form) {
         this.budget = budget;
+        this.form = form;
+    }
+
+    /** What a document is. */
+    enum Form {
+        /** An object with an identity, or a list of such. */
+        KUBERNETES_OBJECT,
+        /** Any map. */
+        SETTINGS
     }
 
     List<Document> documents() {
@@ -36,6 +46,8 @@ final class Envelope {
         budget.payDocument(lines.line());
         if (!(node instanceof ObjectNode object)) {
             report(index, lines.line(), notAnObject(path));
+        } else if (form == Form.SETTINGS) {
+            documents.add(new Document(object, index, lines));
         } else if (object.has("items") || object.path("kind").asText().equals(LIST)) {
             flatten(index, object, lines, path);
         } else {
@@ -53,9 +65,13 @@ final class Envelope {
         }
     }
 
-    private static Problem notAnObject(String path) {
-        return Problem.error(
-                path, Reason.INVALID_TYPE, "is not an object", "write one with apiVersion, kind and metadata");
+    private Problem notAnObject(String path) {
+        return switch (form) {
+            case KUBERNETES_OBJECT ->
+                Problem.error(
+                        path, Reason.INVALID_TYPE, "is not an object", "write one with apiVersion, kind and metadata");
+            case SETTINGS -> Problem.error(path, Reason.INVALID_TYPE, "is not a map", "write `name: value` lines");
+        };
     }
 
     /** Any object with items is a list to kubectl, whatever its kind; null items are none. */
