@@ -33,6 +33,11 @@ public final class UndecidableException extends RuntimeException {
                 "ObjectUnreadable", kind.name() + " " + key + " is stored, but cannot be read: " + why);
     }
 
+    /** Nobody knows which rules hold. */
+    public static UndecidableException rulesNotKnown(String why) {
+        return new UndecidableException("RulesNotKnown", why);
+    }
+
     /** The decision was given up because its time was over. */
     public static UndecidableException deadlineExceeded() {
         return new UndecidableException("DeadlineExceeded", "the decision was not finished in time");

@@ -1,14 +1,13 @@
 package io.fleetgate.webhook;
 
-import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.certs.TlsMaterial;
 import io.fleetgate.certs.directory.CertificateDirectory;
 import io.fleetgate.object.KindCatalog;
 import io.fleetgate.plan.Planner;
-import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.process.ListenAddress;
 import io.fleetgate.settlement.FleetIndexes;
+import io.fleetgate.webhook.config.RulesLocation;
 import io.fleetgate.webhook.config.StoreLocation;
 import io.fleetgate.webhook.config.WebhookConfig;
 import io.fleetgate.webhook.dryrun.DryRunRoutes;
@@ -24,14 +23,22 @@ import io.fleetgate.webhook.http.Deadlines;
 import io.fleetgate.webhook.http.WebServer;
 import io.fleetgate.webhook.http.WithheldRoutes;
 import io.fleetgate.webhook.http.WorkPool;
+import io.fleetgate.webhook.rules.DefaultRules;
+import io.fleetgate.webhook.rules.RuleSource;
+import io.fleetgate.webhook.rules.RulesConfigMap;
+import io.fleetgate.webhook.rules.RulesFile;
 import io.fleetgate.webhook.validate.Judge;
 import io.fleetgate.webhook.validate.ValidateHandler;
 import io.javalin.config.RoutesConfig;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -42,23 +49,25 @@ final class Webhook implements AutoCloseable {
     private static final int LARGEST_BODIES_AT_ONCE = 2;
     private static final int PLANS_AT_ONCE = Math.max(2, Runtime.getRuntime().availableProcessors() / 2);
     private static final int PLANS_WAITING = 16;
+    private static final Duration RULES_CHECK = Duration.ofSeconds(1);
 
     private final Deadlines deadlines = new Deadlines();
     private final WorkPool planThreads = new WorkPool("plan-", PLANS_AT_ONCE, PLANS_WAITING);
     private final Feed feed;
+    private final RuleSource rules;
     private final WebServer https;
     private final Optional<WebServer> management;
 
-    /** The webhook over a feed, which it closes in the end; nothing listens yet. */
-    Webhook(WebhookConfig config, TlsMaterial tls, Feed feed, Judge judge, Planner planner) {
+    /** The webhook over a feed and a source of rules, which it closes in the end; nothing listens yet. */
+    Webhook(WebhookConfig config, TlsMaterial tls, Feed feed, RuleSource rules, Judge judge) {
         this.feed = feed;
+        this.rules = rules;
         KindCatalog kinds = new KindCatalog(SolarKinds.ALL);
-        HealthRoutes health = new HealthRoutes(feed::missing);
+        HealthRoutes health = new HealthRoutes(this::missing, rules::notices);
         ValidateHandler validate =
                 new ValidateHandler(kinds, feed::snapshot, judge, bodies(), deadlines, config.decisionTimeout());
         Consumer<RoutesConfig> routes = config.servesUnknownCallers()
-                ? health.andThen(dryRun(config, kinds, planner))
-                        .andThen(new ExplainRoutes(feed::snapshot, config.rollout()))
+                ? health.andThen(dryRun(config, kinds)).andThen(new ExplainRoutes(feed::snapshot, config.rollout()))
                 : health.andThen(new WithheldRoutes());
         char[] password = UUID.randomUUID().toString().toCharArray();
         this.https = WebServer.https(config.listen(), tls.keyStore(password), password, validate, routes, deadlines);
@@ -68,8 +77,10 @@ final class Webhook implements AutoCloseable {
     /** The webhook with the published rules, over the store that the configuration names. */
     static Webhook of(WebhookConfig config) {
         TlsMaterial tls = certificates(config);
-        AdmissionRules rules = new AdmissionRules(RulePolicy.DEFAULT);
-        return new Webhook(config, tls, feed(config, rules), rules::judge, new Planner(rules, config.rollout()));
+        RuleSource rules = rules(config);
+        Feed feed = feed(config, rules);
+        return new Webhook(
+                config, tls, feed, rules, (overlay, change) -> rules.current().judge(overlay, change));
     }
 
     /** Listens; returns the address of the HTTPS server with its real port. */
@@ -81,9 +92,10 @@ final class Webhook implements AutoCloseable {
         return https.start();
     }
 
-    /** Waits until every kind has been read once; before that, answers are "could not decide". */
+    /** Waits until every kind and the rules have been read once; before that, answers are "could not decide". */
     void awaitReady() throws InterruptedException {
         feed.awaitComplete();
+        rules.awaitKnown();
     }
 
     /** Answers what is in flight, then ends. */
@@ -92,6 +104,7 @@ final class Webhook implements AutoCloseable {
         https.stop();
         management.ifPresent(WebServer::stop);
         feed.close();
+        rules.close();
         planThreads.close();
         deadlines.close();
     }
@@ -101,18 +114,32 @@ final class Webhook implements AutoCloseable {
         return new BodyReader(LARGEST_BODY, LARGEST_BODIES_AT_ONCE);
     }
 
-    private DryRunRoutes dryRun(WebhookConfig config, KindCatalog kinds, Planner planner) {
+    private DryRunRoutes dryRun(WebhookConfig config, KindCatalog kinds) {
+        Supplier<Planner> planner = () -> new Planner(rules.current(), config.rollout());
         return new DryRunRoutes(
                 feed::snapshot, kinds, planner, bodies(), deadlines, planThreads, config.dryRunTimeout());
     }
 
-    private static Feed feed(WebhookConfig config, AdmissionRules rules) {
+    private List<String> missing() {
+        return Stream.concat(feed.missing().stream(), rules.missing().stream()).toList();
+    }
+
+    private static RuleSource rules(WebhookConfig config) {
+        return switch (config.rules()) {
+            case RulesLocation.Defaults() -> new DefaultRules();
+            case RulesLocation.File(Path file) -> RulesFile.open(file, RULES_CHECK);
+            case RulesLocation.ConfigMap(String namespace, String name) ->
+                RulesConfigMap.follow(ClusterClient.create(config.kubeconfig()), namespace, name);
+        };
+    }
+
+    private static Feed feed(WebhookConfig config, RuleSource rules) {
         return switch (config.store()) {
             case StoreLocation.Cluster() ->
                 ClusterFeed.start(ClusterClient.create(config.kubeconfig()), SolarKinds.ALL, FleetIndexes.ALL);
             case StoreLocation.Directory(Path folder) -> {
                 DirectoryFeed feed = DirectoryFeed.read(folder, SolarKinds.ALL, FleetIndexes.ALL);
-                LoadWarnings.of(feed, rules).forEach(LOG::warn);
+                LoadWarnings.of(feed, rules.current()).forEach(LOG::warn);
                 yield feed;
             }
         };

@@ -1,18 +1,15 @@
 package io.fleetgate.webhook;
 
-import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.Kind;
-import io.fleetgate.plan.Planner;
-import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.process.Checked;
 import io.fleetgate.process.ListenAddress;
-import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.settlement.FleetIndexes;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.webhook.config.WebhookConfig;
 import io.fleetgate.webhook.feed.Feed;
+import io.fleetgate.webhook.rules.DefaultRules;
 import io.fleetgate.webhook.validate.Judge;
 import java.io.IOException;
 import java.io.InputStream;
@@ -62,9 +59,8 @@ final class RunningWebhook implements AutoCloseable {
 
     static RunningWebhook over(Feed feed, Judge judge, Path certificates, String... settings) throws Exception {
         WebhookConfig config = config(certificates, settings);
-        Planner planner = new Planner(new AdmissionRules(RulePolicy.DEFAULT), RolloutPolicy.DEFAULT);
         return new RunningWebhook(
-                new Webhook(config, Webhook.certificates(config), feed, judge, planner), certificates);
+                new Webhook(config, Webhook.certificates(config), feed, new DefaultRules(), judge), certificates);
     }
 
     /** With the published rules, over the store that the settings name. */

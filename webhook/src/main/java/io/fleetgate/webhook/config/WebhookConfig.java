@@ -32,6 +32,7 @@ public record WebhookConfig(
         Optional<ListenAddress> managementListen,
         Duration decisionTimeout,
         Duration dryRunTimeout,
+        RulesLocation rules,
         RolloutPolicy rollout,
         boolean logsAsJson) {
 
@@ -77,6 +78,16 @@ public record WebhookConfig(
                     "Longest time for one answer of /validate; the caller's own time-out may shorten it."),
             new Setting("dry-run-timeout", "DURATION", "10s", "Longest time for one plan of /v1/dry-run."),
             new Setting(
+                    "rules",
+                    "FILE",
+                    "",
+                    "A file with the modes of rules, read again when it changes; without it they have their defaults."),
+            new Setting(
+                    "rules-config-map",
+                    "NAMESPACE/NAME",
+                    "",
+                    "Instead of a file, a ConfigMap of the cluster, whose rules.yaml is followed as it changes."),
+            new Setting(
                     "resolver-fallback",
                     "none|runner-up",
                     "none",
@@ -96,6 +107,7 @@ public record WebhookConfig(
         Optional<ListenAddress> management = management(values, store);
         Duration decisionTimeout = values.duration("decision-timeout");
         Duration dryRunTimeout = values.duration("dry-run-timeout");
+        RulesLocation rules = RulesLocation.of(values, store);
         RolloutPolicy rollout = new RolloutPolicy(
                 values.oneOf("resolver-fallback", List.of("none", "runner-up")).equals("runner-up")
                         ? Fallback.RUNNER_UP
@@ -118,6 +130,7 @@ public record WebhookConfig(
                 management,
                 decisionTimeout,
                 dryRunTimeout,
+                rules,
                 rollout,
                 logsAsJson));
     }

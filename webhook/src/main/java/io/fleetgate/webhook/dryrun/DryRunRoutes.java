@@ -37,7 +37,7 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
 
     private final Supplier<Snapshot> feed;
     private final KindCatalog kinds;
-    private final Planner planner;
+    private final Supplier<Planner> planner;
     private final BodyReader bodies;
     private final Deadlines deadlines;
     private final WorkPool threads;
@@ -47,13 +47,14 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
      * The route.
      *
      * @param feed the fleet as stored now
+     * @param planner by the rules that hold now; asked once for each plan
      * @param threads where plans are made
      * @param limit the longest time for the body to arrive and the plan to be made
      */
     public DryRunRoutes(
             Supplier<Snapshot> feed,
             KindCatalog kinds,
-            Planner planner,
+            Supplier<Planner> planner,
             BodyReader bodies,
             Deadlines deadlines,
             WorkPool threads,
@@ -102,7 +103,7 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
         if (all.isEmpty()) {
             throw ErrorCode.MALFORMED_BODY.refusal("nothing is proposed; send documents, or name deletes in the URL");
         }
-        return planner.plan(feed.get(), all, scope);
+        return planner.get().plan(feed.get(), all, scope);
     }
 
     private static TargetScope scope(@Nullable String targets) {

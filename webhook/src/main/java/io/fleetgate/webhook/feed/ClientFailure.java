@@ -3,11 +3,11 @@ package io.fleetgate.webhook.feed;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 
 /** Why a list or a watch failed, as a sentence for operators; the client's own message is a page. */
-final class ClientFailure {
+public final class ClientFailure {
 
     private ClientFailure() {}
 
-    static String sentence(Throwable failure) {
+    public static String sentence(Throwable failure) {
         Throwable cause = failure;
         while (cause.getCause() != null
                 && !(cause instanceof KubernetesClientException answered && answered.getCode() > 0)) {

@@ -61,6 +61,30 @@ class WebhookConfigTest {
     }
 
     @Test
+    void theRulesAreThoseOfAFileOrOfAConfigMap() {
+        assertThat(valid(Map.of()).rules()).isEqualTo(new RulesLocation.Defaults());
+        assertThat(valid(Map.of("rules", "r.yaml")).rules()).isEqualTo(new RulesLocation.File(Path.of("r.yaml")));
+        assertThat(valid(Map.of("rules-config-map", "fleetgate-system/rules.v1"))
+                        .rules())
+                .isEqualTo(new RulesLocation.ConfigMap("fleetgate-system", "rules.v1"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rules", "/rules", "ns/", "ns/a/b", "Ns/rules", "ns/Rules", "ns/a..b"})
+    void aConfigMapHasANamespaceAndAName(String configMap) {
+        assertThat(problems(Map.of("rules-config-map", configMap)))
+                .containsExactly("--rules-config-map=" + configMap + " must be NAMESPACE/NAME");
+    }
+
+    @Test
+    void thereIsOnePlaceForRulesAndAConfigMapNeedsACluster() {
+        assertThat(problems(Map.of("rules-config-map", "ns/rules", "rules", "r.yaml")))
+                .containsExactly("--rules-config-map=ns/rules cannot be given beside --rules; keep one of them");
+        assertThat(problems(Map.of("rules-config-map", "ns/rules", "store", "dir:fleet")))
+                .containsExactly("--rules-config-map=ns/rules needs --store=cluster; give the rules with --rules");
+    }
+
+    @Test
     void everyProblemIsNamedAtOnce() {
         assertThat(problems(Map.of(
                         "listen", "here",

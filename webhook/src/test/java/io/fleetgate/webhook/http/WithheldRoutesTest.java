@@ -20,7 +20,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WithheldRoutesTest {
     private final Deadlines deadlines = new Deadlines();
     private final WebServer server = WebServer.plain(
-            new ListenAddress("127.0.0.1", 0), new HealthRoutes(List::of).andThen(new WithheldRoutes()), deadlines);
+            new ListenAddress("127.0.0.1", 0),
+            new HealthRoutes(List::of, List::of).andThen(new WithheldRoutes()),
+            deadlines);
     private ListenAddress address;
 
     @BeforeEach
