@@ -25,8 +25,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Plays operator and renderers for the target {@code ns/edge}: passes are taken and written, jobs end as a test says. Every
- * step changes the fleet.
+ * Plays operator and renderers for one target, {@code ns/edge} unless said otherwise: passes are taken and written, jobs end
+ * as a test says. Every step changes the fleet.
  */
 final class RenderFleet {
     static final String TARGET = object("Target", "ns/edge", "", "renderRegistryRef: {name: deploy}");
@@ -37,11 +37,17 @@ final class RenderFleet {
             "hostname: deploy.example.com, solarSecretRef: {name: push}, targetPullSecretName: pull");
     static final String VERSION = version("ns/cv", "kyverno");
 
+    private final ObjectKey target;
     private Snapshot snapshot;
     private RolloutPolicy policy = RolloutPolicy.DEFAULT;
 
     RenderFleet(String... yaml) {
-        snapshot = Fleet.of(String.join("", yaml));
+        this(key("ns/edge"), String.join("", yaml));
+    }
+
+    RenderFleet(ObjectKey target, String yaml) {
+        this.target = target;
+        this.snapshot = Fleet.of(yaml);
     }
 
     /** A target with its registry and a component version {@code ns/cv} of one chart. */
@@ -85,7 +91,7 @@ final class RenderFleet {
     TargetRendering rendering() {
         return TargetRendering.of(
                 new SettledFleet(snapshot, policy),
-                snapshot.find(SolarKinds.TARGET, key("ns/edge")).orElseThrow());
+                snapshot.find(SolarKinds.TARGET, target).orElseThrow());
     }
 
     Rendered rendered() {
@@ -145,7 +151,11 @@ final class RenderFleet {
 
     /** Ends the job of one task with a condition and a chart address of any kind. */
     RenderFleet end(String task, String condition, String chartUrl) {
-        end(snapshot.find(SolarKinds.RENDER_TASK, key("ns/" + task)).orElseThrow(), condition, chartUrl);
+        end(
+                snapshot.find(SolarKinds.RENDER_TASK, new ObjectKey(target.namespace(), task))
+                        .orElseThrow(),
+                condition,
+                chartUrl);
         return this;
     }
 
@@ -173,13 +183,12 @@ final class RenderFleet {
     }
 
     private void write(Rendered rendered) {
-        for (FleetObject<RenderTaskSpec> task :
-                List.copyOf(snapshot.lookup(RenderIndexes.TASKS_BY_TARGET, key("ns/edge")))) {
+        for (FleetObject<RenderTaskSpec> task : List.copyOf(snapshot.lookup(RenderIndexes.TASKS_BY_TARGET, target))) {
             snapshot = snapshot.without(SolarKinds.RENDER_TASK, task.key());
         }
         rendered.tasks().values().forEach(task -> write(SolarKinds.RENDER_TASK, task.document()));
         for (FleetObject<RenderBindingSpec> binding :
-                List.copyOf(snapshot.lookup(RenderIndexes.BINDINGS_BY_TARGET, key("ns/edge")))) {
+                List.copyOf(snapshot.lookup(RenderIndexes.BINDINGS_BY_TARGET, target))) {
             snapshot = snapshot.without(SolarKinds.RENDER_BINDING, binding.key());
         }
         rendered.bindings().values().forEach(binding -> write(SolarKinds.RENDER_BINDING, binding.document()));
@@ -203,7 +212,7 @@ final class RenderFleet {
     }
 
     private void writeStatus(TargetRendering rendering) {
-        ObjectNode document = snapshot.find(SolarKinds.TARGET, key("ns/edge"))
+        ObjectNode document = snapshot.find(SolarKinds.TARGET, target)
                 .orElseThrow()
                 .document()
                 .deepCopy();
