@@ -5,6 +5,7 @@ import io.fleetgate.api.solar.RenderTaskSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.render.name.RenderNames;
 import io.fleetgate.store.Index;
 import java.util.List;
 
@@ -23,10 +24,27 @@ public final class RenderIndexes {
     public static final Index<RenderBindingSpec, ObjectKey> BINDINGS_BY_ARTIFACT =
             new Index<>(SolarKinds.RENDER_BINDING, binding -> List.of(artifact(binding)));
 
+    /** Tasks by the artifact that their chart is, whether it is pushed already or not. */
+    public static final Index<RenderTaskSpec, ObjectKey> TASKS_BY_ARTIFACT =
+            new Index<>(SolarKinds.RENDER_TASK, RenderIndexes::artifacts);
+
     /** Every index that a snapshot for these decisions must have. */
-    public static final List<Index<?, ?>> ALL = List.of(TASKS_BY_TARGET, BINDINGS_BY_TARGET, BINDINGS_BY_ARTIFACT);
+    public static final List<Index<?, ?>> ALL =
+            List.of(TASKS_BY_TARGET, BINDINGS_BY_TARGET, BINDINGS_BY_ARTIFACT, TASKS_BY_ARTIFACT);
 
     private RenderIndexes() {}
+
+    /** The artifact that a task's chart is or will be; none where the task does not say where its chart goes. */
+    public static List<ObjectKey> artifacts(FleetObject<RenderTaskSpec> task) {
+        RenderTaskSpec spec = task.spec();
+        return spec.baseURL().isEmpty()
+                        || spec.repository().isEmpty()
+                        || spec.tag().isEmpty()
+                ? List.of()
+                : List.of(new ObjectKey(
+                        task.namespace(),
+                        RenderNames.artifact(task.namespace(), spec.baseURL(), spec.repository(), spec.tag())));
+    }
 
     /** The artifact that a binding keeps, always in the binding's namespace. */
     public static ObjectKey artifact(FleetObject<RenderBindingSpec> binding) {

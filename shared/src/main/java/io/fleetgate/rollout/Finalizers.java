@@ -48,12 +48,17 @@ public final class Finalizers {
         return object.metadata().finalizers().stream().filter(finalizer -> !isOfTheOperator(object.kind(), finalizer));
     }
 
-    /** An object's finalizers with exactly the wanted ones of the operator: those there stay where they are. */
+    /**
+     * An object's finalizers with exactly the wanted ones of the operator: those there stay where they are. To an object
+     * that is being deleted none is added, for the API server takes none.
+     */
     public static List<String> settled(FleetObject<?> object, Collection<String> wanted) {
         List<String> finalizers = new ArrayList<>(object.metadata().finalizers().stream()
                 .filter(finalizer -> !isOfTheOperator(object.kind(), finalizer) || wanted.contains(finalizer))
                 .toList());
-        wanted.stream().filter(finalizer -> !finalizers.contains(finalizer)).forEach(finalizers::add);
+        if (!object.isTerminating()) {
+            wanted.stream().filter(finalizer -> !finalizers.contains(finalizer)).forEach(finalizers::add);
+        }
         return List.copyOf(finalizers);
     }
 

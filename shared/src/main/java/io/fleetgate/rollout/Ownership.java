@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Optional;
 
 /** Which Profile controls a binding. */
-final class Ownership {
+public final class Ownership {
     private static final String API_GROUP = SolarKinds.GROUP + "/";
 
     private Ownership() {}
 
     /** The Profile named as controller, whether or not it exists; empty for a binding made by hand. */
-    static List<ObjectKey> profileOf(FleetObject<ReleaseBindingSpec> binding) {
+    public static List<ObjectKey> profileOf(FleetObject<ReleaseBindingSpec> binding) {
         return controllingProfile(binding)
                 .map(owner -> List.of(new ObjectKey(binding.namespace(), owner.name())))
                 .orElse(List.of());

@@ -53,7 +53,7 @@ public final class ProfileSelection {
     }
 
     /** Those of them in one namespace; none where no grant reaches it. */
-    static Collection<FleetObject<TargetSpec>> targetsIn(
+    public static Collection<FleetObject<TargetSpec>> targetsIn(
             Snapshot snapshot, FleetObject<ProfileSpec> profile, String namespace) {
         return Grants.permit(snapshot, SolarKinds.PROFILE, profile.namespace(), SolarKinds.TARGET, namespace)
                 ? targetsIn(snapshot, profile, List.of(namespace))
@@ -73,7 +73,7 @@ public final class ProfileSelection {
     }
 
     /** The Profiles that select a target, sorted by key, whatever else becomes of them. */
-    static List<FleetObject<ProfileSpec>> profiles(Snapshot snapshot, FleetObject<TargetSpec> target) {
+    public static List<FleetObject<ProfileSpec>> profiles(Snapshot snapshot, FleetObject<TargetSpec> target) {
         SortedSet<String> namespaces =
                 new TreeSet<>(Grants.granted(snapshot, SolarKinds.PROFILE, SolarKinds.TARGET, target.namespace()));
         namespaces.add(target.namespace());

@@ -48,21 +48,26 @@ public final class SettledBindings {
         return List.copyOf(bindings);
     }
 
-    /**
-     * Whether a stored binding stays. One made by hand stays until it is deleted. One that a Profile controls stays while
-     * the Profile lives, selects its target and names its release; a Profile with an invalid selector changes nothing.
-     */
+    /** Whether a stored binding stays: it is wanted, or something foreign holds it. */
     public static boolean isKept(Snapshot snapshot, FleetObject<ReleaseBindingSpec> binding) {
+        return isWanted(snapshot, binding) || !Lifecycle.isGone(binding.terminating());
+    }
+
+    /**
+     * Whether the operator leaves a stored binding alone. One made by hand is until it is deleted. One that a Profile
+     * controls is while the Profile lives, selects its target and names its release; a Profile with an invalid selector
+     * changes nothing.
+     */
+    public static boolean isWanted(Snapshot snapshot, FleetObject<ReleaseBindingSpec> binding) {
         if (binding.isTerminating()) {
-            return !Lifecycle.isGone(binding);
+            return false;
         }
         List<ObjectKey> owner = Ownership.profileOf(binding);
         return owner.isEmpty()
                 || snapshot.find(SolarKinds.PROFILE, owner.getFirst())
                         .filter(profile -> Ownership.controls(profile, binding))
                         .map(profile -> keeps(snapshot, profile, binding))
-                        .orElse(false)
-                || !Lifecycle.isGone(binding.terminating());
+                        .orElse(false);
     }
 
     /** Whether a Profile is one that the operator creates bindings for. */

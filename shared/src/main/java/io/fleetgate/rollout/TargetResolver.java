@@ -85,22 +85,14 @@ final class TargetResolver {
                     "ComponentVersion " + versionKey + " of Release " + release.key() + " does not exist");
             return;
         }
-        String uniqueName = uniqueName(release, version.get());
-        if (uniqueName.isEmpty()) {
-            reject(
-                    binding,
-                    RejectionReason.NO_UNIQUE_NAME,
-                    "neither Release " + release.key() + " nor the component of ComponentVersion " + versionKey
-                            + " gives a unique name");
-            return;
-        }
-        candidates.add(candidate(binding, release, uniqueName));
-    }
-
-    /** The identity on targets: the release's own unique name, else its component's name. */
-    public static String uniqueName(FleetObject<ReleaseSpec> release, FleetObject<ComponentVersionSpec> version) {
-        String own = release.spec().uniqueName();
-        return own.isEmpty() ? version.spec().componentRef().name() : own;
+        UniqueNames.effective(release, version.get())
+                .ifPresentOrElse(
+                        uniqueName -> candidates.add(candidate(binding, release, uniqueName)),
+                        () -> reject(
+                                binding,
+                                RejectionReason.NO_UNIQUE_NAME,
+                                "neither Release " + release.key() + " nor the component of ComponentVersion "
+                                        + versionKey + " gives a unique name"));
     }
 
     private static Candidate candidate(SettledBinding binding, FleetObject<ReleaseSpec> release, String uniqueName) {

@@ -1,6 +1,7 @@
 /**
- * The fleet as the operator would leave it: every finalizer, condition and object that follows from what is stored. Puts
- * together what packages {@code rollout} and {@code render} decide; pure functions of a snapshot.
+ * What the operator makes of every object: finalizers, conditions, and the objects that it creates, changes and deletes. The
+ * settled form of an object is a function of the snapshot; a plan compares two of them, and the operator writes what the
+ * stored object lacks of it. Depends on the decisions of {@code rollout} and {@code render}.
  */
 @NullMarked
 package io.fleetgate.settlement;

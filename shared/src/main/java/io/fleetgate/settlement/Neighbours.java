@@ -1,0 +1,150 @@
+package io.fleetgate.settlement;
+
+import io.fleetgate.api.solar.ComponentVersionSpec;
+import io.fleetgate.api.solar.ProfileSpec;
+import io.fleetgate.api.solar.RegistryBindingSpec;
+import io.fleetgate.api.solar.ReleaseBindingSpec;
+import io.fleetgate.api.solar.ReleaseSpec;
+import io.fleetgate.api.solar.RenderBindingSpec;
+import io.fleetgate.api.solar.RenderTaskSpec;
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.api.solar.TargetSpec;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.Kind;
+import io.fleetgate.object.ObjectId;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.render.RenderIndexes;
+import io.fleetgate.rollout.Ownership;
+import io.fleetgate.rollout.ProfileSelection;
+import io.fleetgate.rollout.References;
+import io.fleetgate.rollout.RolloutIndexes;
+import io.fleetgate.store.Snapshot;
+
+/**
+ * What the settled form of other objects takes from an object: protecting finalizers, conditions and counts. Targets whose
+ * resolution is affected are not repeated here.
+ */
+final class Neighbours {
+    private final Snapshot snapshot;
+    private final Reach reach;
+
+    Neighbours(Snapshot snapshot, Reach reach) {
+        this.snapshot = snapshot;
+        this.reach = reach;
+    }
+
+    void ofTarget(FleetObject<TargetSpec> target) {
+        add(SolarKinds.REGISTRY, References.registry(target));
+        ProfileSelection.profiles(snapshot, target).forEach(this::add);
+        snapshot.lookup(RolloutIndexes.REGISTRY_BINDINGS_BY_TARGET, target.key())
+                .forEach(this::add);
+        snapshot.lookup(RolloutIndexes.BINDINGS_BY_TARGET, target.key()).forEach(this::ofBinding);
+    }
+
+    void ofBinding(FleetObject<ReleaseBindingSpec> binding) {
+        add(SolarKinds.RELEASE, References.release(binding));
+        addComponentVersion(References.release(binding));
+        Ownership.profileOf(binding).forEach(profile -> add(SolarKinds.PROFILE, profile));
+    }
+
+    void ofProfile(FleetObject<ProfileSpec> profile) {
+        ObjectKey release = ProfileSelection.release(profile);
+        add(SolarKinds.RELEASE, release);
+        addComponentVersion(release);
+        snapshot.lookup(RolloutIndexes.BINDINGS_BY_PROFILE, profile.key()).forEach(this::ofBinding);
+    }
+
+    void ofRelease(FleetObject<ReleaseSpec> release) {
+        addComponentVersion(release);
+        snapshot.lookup(RolloutIndexes.PROFILES_BY_RELEASE, release.key()).forEach(this::add);
+    }
+
+    void ofComponentVersion(FleetObject<ComponentVersionSpec> version) {
+        add(SolarKinds.COMPONENT, References.component(version));
+        snapshot.lookup(RolloutIndexes.RELEASES_BY_COMPONENT_VERSION, version.key())
+                .forEach(this::add);
+    }
+
+    void ofRegistry(ObjectKey registry) {
+        snapshot.lookup(RolloutIndexes.TARGETS_BY_REGISTRY, registry)
+                .forEach(target -> reach.targets().add(target.key()));
+        snapshot.lookup(RolloutIndexes.REGISTRY_BINDINGS_BY_REGISTRY, registry).forEach(binding -> {
+            add(binding);
+            reach.targets().add(References.boundTarget(binding));
+        });
+    }
+
+    void ofRegistryBinding(FleetObject<RegistryBindingSpec> binding) {
+        reach.targets().add(References.boundTarget(binding));
+        add(SolarKinds.REGISTRY, References.boundRegistry(binding));
+    }
+
+    void ofRenderTask(FleetObject<RenderTaskSpec> task) {
+        reach.targets().addAll(RenderIndexes.owningTarget(task));
+        RenderIndexes.artifacts(task).forEach(artifact -> add(SolarKinds.RENDER_ARTIFACT, artifact));
+    }
+
+    void ofRenderBinding(FleetObject<RenderBindingSpec> binding) {
+        reach.targets().addAll(RenderIndexes.boundFor(binding));
+        add(SolarKinds.RENDER_ARTIFACT, RenderIndexes.artifact(binding));
+    }
+
+    /** A target creates no binding to an artifact while that is being deleted. */
+    void ofRenderArtifact(ObjectKey artifact) {
+        snapshot.lookup(RenderIndexes.TASKS_BY_ARTIFACT, artifact)
+                .forEach(task -> reach.targets().addAll(RenderIndexes.owningTarget(task)));
+        snapshot.lookup(RenderIndexes.BINDINGS_BY_ARTIFACT, artifact)
+                .forEach(binding -> reach.targets().addAll(RenderIndexes.boundFor(binding)));
+    }
+
+    /** Whatever refers from one namespace into another, which a grant may permit. */
+    void ofCrossing(String from, String to) {
+        snapshot.inNamespace(SolarKinds.PROFILE, from).stream()
+                .filter(profile ->
+                        !ProfileSelection.targetsIn(snapshot, profile, to).isEmpty())
+                .forEach(this::add);
+        for (FleetObject<ReleaseBindingSpec> binding : snapshot.inNamespace(SolarKinds.RELEASE_BINDING, from)) {
+            if (References.target(binding).namespace().equals(to)) {
+                ofBinding(binding);
+            }
+        }
+        for (FleetObject<ReleaseSpec> release : snapshot.inNamespace(SolarKinds.RELEASE, from)) {
+            if (References.componentVersion(release).namespace().equals(to)) {
+                add(release);
+                addComponentVersion(release);
+            }
+        }
+        for (FleetObject<TargetSpec> target : snapshot.inNamespace(SolarKinds.TARGET, from)) {
+            if (References.registry(target).namespace().equals(to)) {
+                reach.targets().add(target.key());
+                add(SolarKinds.REGISTRY, References.registry(target));
+            }
+        }
+        for (FleetObject<RegistryBindingSpec> binding : snapshot.inNamespace(SolarKinds.REGISTRY_BINDING, from)) {
+            if (References.boundTarget(binding).namespace().equals(to)) {
+                add(binding);
+                reach.targets().add(References.boundTarget(binding));
+            }
+        }
+    }
+
+    /** A release that is only now held, or no longer, holds its component version, and that its component. */
+    private void addComponentVersion(ObjectKey release) {
+        snapshot.find(SolarKinds.RELEASE, release).ifPresent(this::addComponentVersion);
+    }
+
+    private void addComponentVersion(FleetObject<ReleaseSpec> release) {
+        ObjectKey version = References.componentVersion(release);
+        add(SolarKinds.COMPONENT_VERSION, version);
+        snapshot.find(SolarKinds.COMPONENT_VERSION, version)
+                .ifPresent(found -> add(SolarKinds.COMPONENT, References.component(found)));
+    }
+
+    private void add(FleetObject<?> object) {
+        reach.objects().add(ObjectId.of(object));
+    }
+
+    private void add(Kind<?> kind, ObjectKey key) {
+        reach.objects().add(new ObjectId(kind, key));
+    }
+}

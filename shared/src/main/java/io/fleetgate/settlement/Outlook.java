@@ -1,0 +1,79 @@
+package io.fleetgate.settlement;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.condition.ConditionState;
+import io.fleetgate.object.FleetObject;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the operator makes of a stored object. Two outlooks on the same object are equal exactly if it writes the same, so
+ * that documents are built only where something differs.
+ *
+ * @param finalizers all of them, in order
+ * @param conditions those that are decided; another one keeps what is stored
+ * @param fields other fields of the status that are decided; a missing node stands for a field that is left out
+ * @param spec the spec where the operator writes it
+ */
+record Outlook(
+        List<String> finalizers,
+        List<ConditionState> conditions,
+        Map<String, JsonNode> fields,
+        Optional<ObjectNode> spec) {
+
+    static Outlook unchanged(FleetObject<?> object) {
+        return new Outlook(object.metadata().finalizers(), List.of(), Map.of(), Optional.empty());
+    }
+
+    static Outlook finalizers(List<String> finalizers) {
+        return new Outlook(finalizers, List.of(), Map.of(), Optional.empty());
+    }
+
+    Outlook with(List<ConditionState> decided) {
+        return new Outlook(finalizers, decided, fields, spec);
+    }
+
+    Outlook withField(String name, JsonNode value) {
+        return new Outlook(finalizers, conditions, Map.of(name, value), spec);
+    }
+
+    Outlook withSpec(ObjectNode written) {
+        return new Outlook(finalizers, conditions, fields, Optional.of(written));
+    }
+
+    /** The object's document as it will be; shares what it does not change. */
+    ObjectNode applyTo(FleetObject<?> object) {
+        ObjectNode stored = object.document();
+        ObjectNode document = stored.objectNode().setAll(stored);
+        spec.ifPresent(written -> document.set("spec", written));
+        if (!finalizers.equals(object.metadata().finalizers())) {
+            document.set("metadata", withFinalizers(stored));
+        }
+        if (!conditions.isEmpty() || !fields.isEmpty()) {
+            setOrRemove(document, "status", StatusDocument.of(object, conditions, fields));
+        }
+        return document;
+    }
+
+    private ObjectNode withFinalizers(ObjectNode stored) {
+        ObjectNode metadata = stored.objectNode();
+        if (stored.get("metadata") instanceof ObjectNode given) {
+            metadata.setAll(given);
+        }
+        metadata.remove("finalizers");
+        if (!finalizers.isEmpty()) {
+            finalizers.forEach(metadata.putArray("finalizers")::add);
+        }
+        return metadata;
+    }
+
+    private static void setOrRemove(ObjectNode document, String field, ObjectNode value) {
+        if (value.isEmpty()) {
+            document.remove(field);
+        } else {
+            document.set(field, value);
+        }
+    }
+}

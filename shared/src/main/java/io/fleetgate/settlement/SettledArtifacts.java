@@ -1,0 +1,147 @@
+package io.fleetgate.settlement;
+
+import com.fasterxml.jackson.databind.node.TextNode;
+import io.fleetgate.api.solar.ObjectReference;
+import io.fleetgate.api.solar.RenderArtifactSpec;
+import io.fleetgate.api.solar.RenderBindingSpec;
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.render.DesiredBinding;
+import io.fleetgate.render.NewObject;
+import io.fleetgate.render.RenderIndexes;
+import io.fleetgate.render.Rendered;
+import io.fleetgate.rollout.Finalizers;
+import io.fleetgate.rollout.Lifecycle;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * Pushed charts: one stays for as long as any binding, of any target, keeps it, and leads to the registry of the first of
+ * them. The targets of a namespace share an artifact where they share a release.
+ */
+final class SettledArtifacts {
+    private static final List<String> OWN =
+            Finalizers.own(SolarKinds.RENDER_ARTIFACT).stream().toList();
+
+    private final Settlement settlement;
+    private final Map<ObjectKey, SortedMap<ObjectKey, RenderBindingSpec>> newBindings = new HashMap<>();
+    private final Map<ObjectKey, NewObject<RenderArtifactSpec>> wanted = new HashMap<>();
+
+    SettledArtifacts(Settlement settlement) {
+        this.settlement = settlement;
+    }
+
+    /** Takes in what is rendered for one of the targets in question. */
+    void add(Rendered rendered) {
+        wanted.putAll(rendered.artifacts());
+        for (DesiredBinding binding : rendered.bindings().values()) {
+            if (binding instanceof DesiredBinding.Created(NewObject<RenderBindingSpec> created)) {
+                newBindings
+                        .computeIfAbsent(artifact(created), artifact -> new TreeMap<>())
+                        .put(created.key(), created.spec());
+            }
+        }
+    }
+
+    Settled of(ObjectKey artifact) {
+        return settlement
+                .snapshot()
+                .find(SolarKinds.RENDER_ARTIFACT, artifact)
+                .map(this::stored)
+                .orElseGet(() -> created(artifact));
+    }
+
+    private Settled stored(FleetObject<RenderArtifactSpec> artifact) {
+        if (!isKept(artifact.key())) {
+            return Deletion.of(artifact);
+        }
+        Outlook outlook = Outlook.finalizers(Finalizers.settled(artifact, OWN));
+        return new Settled.Stored(artifact, artifact.isTerminating() ? outlook : live(artifact, outlook));
+    }
+
+    private Outlook live(FleetObject<RenderArtifactSpec> artifact, Outlook outlook) {
+        Outlook located = outlook.withField("chartURL", TextNode.valueOf(NewArtifact.url(artifact.spec())));
+        return pin(artifact.key())
+                .filter(registry -> !registry.equals(artifact.spec().registryRef()))
+                .map(registry -> located.withSpec(NewArtifact.withRegistry(artifact.document(), registry)))
+                .orElse(located);
+    }
+
+    private Settled created(ObjectKey artifact) {
+        NewObject<RenderArtifactSpec> created = wanted.get(artifact);
+        if (created == null) {
+            return Settled.ABSENT;
+        }
+        return Settled.created(
+                new NewArtifact(created, pin(artifact).orElse(created.spec().registryRef())));
+    }
+
+    /** The registry of the first binding by name that has one; empty to leave it as it is. */
+    private Optional<ObjectReference> pin(ObjectKey artifact) {
+        return Stream.concat(
+                        firstWithRegistry(storedBindings(artifact)),
+                        firstWithRegistry(newBindings(artifact).entrySet().stream()))
+                .min(Map.Entry.comparingByKey())
+                .map(binding -> binding.getValue().registryRef());
+    }
+
+    private static Stream<Map.Entry<ObjectKey, RenderBindingSpec>> firstWithRegistry(
+            Stream<Map.Entry<ObjectKey, RenderBindingSpec>> bindings) {
+        return bindings
+                .filter(binding -> !binding.getValue().registryRef().name().isEmpty())
+                .findFirst()
+                .stream();
+    }
+
+    private boolean isKept(ObjectKey artifact) {
+        return !newBindings(artifact).isEmpty()
+                || storedBindings(artifact).findAny().isPresent()
+                || isRenderedElsewhere(artifact);
+    }
+
+    private SortedMap<ObjectKey, RenderBindingSpec> newBindings(ObjectKey artifact) {
+        return newBindings.getOrDefault(artifact, Collections.emptySortedMap());
+    }
+
+    /** Whether a target that is not in question is about to bind it. */
+    private boolean isRenderedElsewhere(ObjectKey artifact) {
+        return settlement.snapshot().lookup(RenderIndexes.TASKS_BY_ARTIFACT, artifact).stream()
+                .flatMap(task -> RenderIndexes.owningTarget(task).stream())
+                .flatMap(target -> settlement.rendering(target).stream())
+                .flatMap(rendering -> rendering.rendered().stream())
+                .anyMatch(rendered -> rendered.artifacts().containsKey(artifact));
+    }
+
+    /** The stored bindings that stay, as they will be, sorted by key; each is looked at only when it is its turn. */
+    private Stream<Map.Entry<ObjectKey, RenderBindingSpec>> storedBindings(ObjectKey artifact) {
+        return settlement.snapshot().lookup(RenderIndexes.BINDINGS_BY_ARTIFACT, artifact).stream()
+                .flatMap(binding -> staying(binding).map(spec -> Map.entry(binding.key(), spec)).stream());
+    }
+
+    private Optional<RenderBindingSpec> staying(FleetObject<RenderBindingSpec> binding) {
+        Optional<Rendered> rendered = RenderIndexes.boundFor(binding).stream()
+                .flatMap(target -> settlement.rendering(target).stream())
+                .flatMap(rendering -> rendering.rendered().stream())
+                .findFirst();
+        if (rendered.isEmpty()) {
+            return Lifecycle.isGone(binding) ? Optional.empty() : Optional.of(binding.spec());
+        }
+        DesiredBinding desired = rendered.get().bindings().get(binding.key());
+        if (desired != null) {
+            return Optional.of(desired.spec());
+        }
+        return Finalizers.foreign(binding).findAny().map(holder -> binding.spec());
+    }
+
+    private static ObjectKey artifact(NewObject<RenderBindingSpec> binding) {
+        return new ObjectKey(
+                binding.key().namespace(), binding.spec().renderArtifactRef().name());
+    }
+}

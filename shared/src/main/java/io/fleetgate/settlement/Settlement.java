@@ -1,0 +1,91 @@
+package io.fleetgate.settlement;
+
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.Kind;
+import io.fleetgate.object.ObjectId;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.render.Rendered;
+import io.fleetgate.render.TargetRendering;
+import io.fleetgate.rollout.Lifecycle;
+import io.fleetgate.rollout.SettledFleet;
+import io.fleetgate.store.Snapshot;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** The settled form of every object of a fleet, worked out when it is asked for. */
+public final class Settlement {
+    private final SettledFleet fleet;
+    private final Map<ObjectKey, Optional<TargetRendering>> renderings = new HashMap<>();
+
+    public Settlement(SettledFleet fleet) {
+        this.fleet = fleet;
+    }
+
+    /** Every reached object, those that are {@linkplain Settled.Absent absent} included. */
+    public SortedMap<ObjectId, Settled> of(Reach reach) {
+        SortedMap<ObjectId, Settled> settled = new TreeMap<>();
+        SortedSet<ObjectKey> artifacts = new TreeSet<>();
+        SettledArtifacts charts = new SettledArtifacts(this);
+        for (ObjectKey target : reach.targets()) {
+            TargetObjects objects = TargetObjects.of(this, target);
+            settled.putAll(objects.settled());
+            artifacts.addAll(objects.artifacts());
+            rendered(target).ifPresent(charts::add);
+        }
+        reach.objects().forEach(id -> {
+            if (id.kind().equals(SolarKinds.RENDER_ARTIFACT)) {
+                artifacts.add(id.key());
+            } else {
+                settled.computeIfAbsent(id, this::of);
+            }
+        });
+        artifacts.forEach(
+                artifact -> settled.put(new ObjectId(SolarKinds.RENDER_ARTIFACT, artifact), charts.of(artifact)));
+        return settled;
+    }
+
+    /** All that is rendered for a target; empty where that is left as it is. */
+    Optional<Rendered> rendered(ObjectKey target) {
+        return rendering(target).flatMap(TargetRendering::rendered);
+    }
+
+    /** What is rendered for a target; empty where it does not exist or will be gone. */
+    public Optional<TargetRendering> rendering(ObjectKey target) {
+        return renderings.computeIfAbsent(
+                target, key -> snapshot().find(SolarKinds.TARGET, key).map(found -> TargetRendering.of(fleet, found)));
+    }
+
+    SettledFleet fleet() {
+        return fleet;
+    }
+
+    Snapshot snapshot() {
+        return fleet.snapshot();
+    }
+
+    /** An object that belongs to no single target. */
+    private Settled of(ObjectId id) {
+        return snapshot()
+                .find(id.kind(), id.key())
+                .filter(object -> Lifecycle.stays(snapshot(), object))
+                .<Settled>map(object -> new Settled.Stored(object, outlook(id.kind(), object)))
+                .orElse(Settled.ABSENT);
+    }
+
+    private Outlook outlook(Kind<?> kind, FleetObject<?> object) {
+        if (kind.equals(SolarKinds.PROFILE)) {
+            return ProfileOutlook.of(snapshot(), SolarKinds.PROFILE.cast(object));
+        } else if (kind.equals(SolarKinds.RELEASE)) {
+            return ReleaseOutlook.of(snapshot(), SolarKinds.RELEASE.cast(object));
+        } else if (kind.equals(SolarKinds.REGISTRY_BINDING)) {
+            return RegistryBindingOutlook.of(snapshot(), SolarKinds.REGISTRY_BINDING.cast(object));
+        }
+        return Outlook.finalizers(Finalization.of(snapshot(), object));
+    }
+}
