@@ -50,12 +50,17 @@ final class Merge {
 
     /** A stored object's document without what no document can say, for comparing. */
     static ObjectNode asStored(FleetObject<?> stored) {
-        JsonNode metadata = stored.document().path("metadata");
+        return asStored(stored.document());
+    }
+
+    /** The same of a document alone. */
+    static ObjectNode asStored(ObjectNode stored) {
+        JsonNode metadata = stored.path("metadata");
         if (NOT_STORED.stream().noneMatch(metadata::has)
                 && !metadata.path("annotations").has(LAST_APPLIED)) {
-            return stored.document();
+            return stored;
         }
-        ObjectNode document = stored.document().deepCopy();
+        ObjectNode document = stored.deepCopy();
         removeNotStored(metadata(document));
         return document;
     }

@@ -9,10 +9,11 @@ import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
-import io.fleetgate.rollout.Impact;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.rollout.TargetResolution;
+import io.fleetgate.settlement.Reach;
+import io.fleetgate.settlement.Settlement;
 import io.fleetgate.store.Change;
 import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;
@@ -48,21 +49,23 @@ public final class Planner {
         Snapshot overlay = base.with(proposed.changeSet());
         SettledFleet before = new SettledFleet(base, policy);
         SettledFleet after = new SettledFleet(overlay, policy);
-        List<AffectedTarget> reached = Impact.of(base, proposed.changeSet(), overlay).stream()
+        Settlement settledBefore = new Settlement(before);
+        Settlement settledAfter = new Settlement(after);
+        Reach reach = Reach.of(base, proposed.changeSet(), overlay);
+        List<TargetPlan> changed = reach.targets().stream()
                 .map(target -> new AffectedTarget(before.target(target), after.target(target)))
-                .toList();
-        List<TargetPlan> changed = reached.stream()
                 .filter(AffectedTarget::isChanged)
                 .map(AffectedTarget::plan)
                 .toList();
         List<PlanProblem> problems = new ArrayList<>(proposed.problems());
         proposed.changes().forEach((change, proposal) -> problems.addAll(judge(overlay, change, proposal)));
         changed.forEach(target -> problems.addAll(absences(target)));
+        reach.targets().forEach(target -> problems.addAll(Blockers.introduced(settledBefore, settledAfter, target)));
         problems.sort(ERRORS_FIRST);
         return new Plan(
                 List.copyOf(problems),
                 scope == TargetScope.ALL ? everyTarget(changed, after) : changed,
-                Writes.of(proposed, overlay, reached));
+                Writes.of(proposed, settledBefore.of(reach), settledAfter.of(reach)));
     }
 
     private List<PlanProblem> judge(Snapshot overlay, Change change, Proposal proposal) {

@@ -1,104 +1,109 @@
 package io.fleetgate.plan;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectId;
-import io.fleetgate.object.ObjectKey;
-import io.fleetgate.rollout.SettledBinding;
-import io.fleetgate.rollout.SettledBindings;
-import io.fleetgate.rollout.SettledTarget;
+import io.fleetgate.settlement.Settled;
 import io.fleetgate.store.Change;
-import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
-/** Every object that is written: the changes given, and the bindings that the operator creates and deletes in consequence. */
+/**
+ * Every object that is written: the changes given, and what the operator writes in consequence, which is the difference
+ * between the fleets that it settles with and without them.
+ */
 final class Writes {
-    private final Snapshot overlay;
-    private final Set<ObjectId> given = new HashSet<>();
+    private final Map<ObjectId, Change> given = new HashMap<>();
     private final List<ObjectPlan> writes = new ArrayList<>();
 
-    private Writes(Snapshot overlay) {
-        this.overlay = overlay;
-    }
+    private Writes() {}
 
-    static List<ObjectPlan> of(Proposed proposed, Snapshot overlay, List<AffectedTarget> reached) {
-        Writes writes = new Writes(overlay);
-        proposed.changes().keySet().forEach(writes::add);
-        reached.forEach(target -> writes.addBindings(byKey(target.before()), byKey(target.after())));
-        writes.writes.sort(Comparator.comparing(ObjectPlan::id));
+    /** In the order of a plan: by object; what is given before what follows from it, a deletion before a creation. */
+    static List<ObjectPlan> of(
+            Proposed proposed, SortedMap<ObjectId, Settled> before, SortedMap<ObjectId, Settled> after) {
+        Writes writes = new Writes();
+        proposed.changes().keySet().forEach(change -> writes.given.put(ObjectId.of(change.after()), change));
+        SortedSet<ObjectId> all = new TreeSet<>(before.keySet());
+        all.addAll(after.keySet());
+        all.addAll(writes.given.keySet());
+        for (ObjectId id : all) {
+            Settled was = before.getOrDefault(id, Settled.ABSENT);
+            Settled is = after.getOrDefault(id, Settled.ABSENT);
+            Change change = writes.given.get(id);
+            if (change != null) {
+                writes.addGiven(id, change);
+                was = asGiven(change, is);
+            }
+            writes.addConsequence(id, was, is);
+        }
         return List.copyOf(writes.writes);
     }
 
-    private void add(Change change) {
-        ObjectId id = ObjectId.of(change.after());
-        given.add(id);
-        if (change instanceof Change.Delete(FleetObject<?> before) && before.isTerminating()) {
+    private void addGiven(ObjectId id, Change change) {
+        switch (change) {
+            case Change.Create(FleetObject<?> after) -> addGiven(id, Optional.empty(), Optional.of(after));
+            case Change.Update(FleetObject<?> before, FleetObject<?> after) ->
+                addGiven(id, Optional.of(before), Optional.of(after));
+            case Change.Delete(FleetObject<?> before) -> {
+                if (!before.isTerminating()) {
+                    addGiven(id, Optional.of(before), Optional.empty());
+                }
+            }
+        }
+    }
+
+    private void addGiven(ObjectId id, Optional<FleetObject<?>> before, Optional<FleetObject<?>> after) {
+        ObjectPlan.Action action = before.isEmpty()
+                ? ObjectPlan.Action.CREATE
+                : after.isEmpty() ? ObjectPlan.Action.DELETE : ObjectPlan.Action.UPDATE;
+        writes.add(new ObjectPlan(
+                id, action, ObjectPlan.Origin.CHANGE, before.map(Merge::asStored), after.map(FleetObject::document)));
+    }
+
+    /** How a changed object stands before the operator turns to it: a deletion leaves it only where something holds it. */
+    private static Settled asGiven(Change change, Settled is) {
+        return switch (change) {
+            case Change.Create(FleetObject<?> after) -> Settled.asStored(after);
+            case Change.Update(FleetObject<?> before, FleetObject<?> after) -> Settled.asStored(after);
+            case Change.Delete(FleetObject<?> before) ->
+                is instanceof Settled.Stored ? Settled.asStored(before) : Settled.ABSENT;
+        };
+    }
+
+    private void addConsequence(ObjectId id, Settled was, Settled is) {
+        if (was.equals(is)) {
             return;
         }
-        writes.add(
-                switch (change) {
-                    case Change.Create(FleetObject<?> after) -> change(id, Optional.empty(), Optional.of(after));
-                    case Change.Update(FleetObject<?> before, FleetObject<?> after) ->
-                        change(id, Optional.of(before), Optional.of(after));
-                    case Change.Delete(FleetObject<?> before) -> change(id, Optional.of(before), Optional.empty());
-                });
-    }
-
-    private static ObjectPlan change(ObjectId id, Optional<FleetObject<?>> before, Optional<FleetObject<?>> after) {
-        return new ObjectPlan(
-                id,
-                before.isEmpty()
-                        ? ObjectPlan.Action.CREATE
-                        : after.isEmpty() ? ObjectPlan.Action.DELETE : ObjectPlan.Action.UPDATE,
-                ObjectPlan.Origin.CHANGE,
-                before.map(Merge::asStored),
-                after.map(FleetObject::document));
-    }
-
-    private void addBindings(Map<ObjectKey, SettledBinding> before, Map<ObjectKey, SettledBinding> after) {
-        before.values().stream()
-                .filter(binding -> !after.containsKey(binding.key()) && !staysUnused(binding))
-                .forEach(binding -> addOperatorWrite(
-                        binding, ObjectPlan.Action.DELETE, Optional.of(document(binding)), Optional.empty()));
-        after.values().stream()
-                .filter(binding -> !before.containsKey(binding.key()))
-                .forEach(binding -> addOperatorWrite(
-                        binding, ObjectPlan.Action.CREATE, Optional.empty(), Optional.of(document(binding))));
-    }
-
-    /** Whether a stored binding is left alone although it has no target any more, as one made by hand is. */
-    private boolean staysUnused(SettledBinding binding) {
-        return overlay.find(SolarKinds.RELEASE_BINDING, binding.key())
-                .filter(stored -> SettledBindings.isKept(overlay, stored))
-                .isPresent();
-    }
-
-    private void addOperatorWrite(
-            SettledBinding binding, ObjectPlan.Action action, Optional<ObjectNode> before, Optional<ObjectNode> after) {
-        ObjectId id = new ObjectId(SolarKinds.RELEASE_BINDING, binding.key());
-        if (given.add(id)) {
-            writes.add(new ObjectPlan(id, action, ObjectPlan.Origin.OPERATOR, before, after));
+        if (is instanceof Settled.Created created
+                && created.replaced().isPresent()
+                && !(was instanceof Settled.Created)) {
+            add(id, ObjectPlan.Action.DELETE, was.document(), Optional.empty());
+            add(id, ObjectPlan.Action.CREATE, Optional.empty(), created.document());
+        } else if (is instanceof Settled.Leaving) {
+            add(id, ObjectPlan.Action.DELETE, was.document(), Optional.empty());
+        } else {
+            addDifference(id, was.document(), is.document());
         }
     }
 
-    private static Map<ObjectKey, SettledBinding> byKey(SettledTarget target) {
-        Map<ObjectKey, SettledBinding> bindings = new LinkedHashMap<>();
-        target.bindings().forEach(binding -> bindings.put(binding.key(), binding));
-        return bindings;
+    private void addDifference(ObjectId id, Optional<ObjectNode> was, Optional<ObjectNode> is) {
+        if (was.equals(is)) {
+            return;
+        }
+        ObjectPlan.Action action = was.isEmpty()
+                ? ObjectPlan.Action.CREATE
+                : is.isEmpty() ? ObjectPlan.Action.DELETE : ObjectPlan.Action.UPDATE;
+        add(id, action, was, is);
     }
 
-    private static ObjectNode document(SettledBinding binding) {
-        return switch (binding) {
-            case SettledBinding.Kept(var stored) -> Merge.asStored(stored);
-            case SettledBinding.Created created -> BindingDocument.of(created);
-        };
+    private void add(ObjectId id, ObjectPlan.Action action, Optional<ObjectNode> was, Optional<ObjectNode> is) {
+        writes.add(new ObjectPlan(
+                id, action, ObjectPlan.Origin.OPERATOR, was.map(Merge::asStored), is.map(Merge::asStored)));
     }
 }

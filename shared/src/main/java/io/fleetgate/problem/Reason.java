@@ -38,6 +38,8 @@ public enum Reason {
     SELECTS_EVERYTHING("SelectsEverything"),
     /** Something is bound to a target under a unique name, and nothing is accepted for it. */
     SILENT_ABSENCE("SilentAbsence"),
+    /** A target to which nothing new is rendered until something else is mended. */
+    RENDERING_BLOCKED("RenderingBlocked"),
     /** Advice that could not be worked out; the verdict stands without it. */
     NOT_COMPUTED("NotComputed");
 

@@ -1,5 +1,7 @@
 package io.fleetgate.report;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.github.difflib.DiffUtils;
 import com.github.difflib.UnifiedDiffUtils;
@@ -8,19 +10,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A unified diff of one object's YAML, without status and what else only the server writes. */
+/**
+ * A unified diff of one object's YAML, without what only the server writes. The status is shown where the operator writes it,
+ * and without times.
+ */
 final class ObjectDiff {
     private static final int CONTEXT_LINES = 3;
     private static final List<String> SERVER_FIELDS =
             List.of("uid", "generation", "creationTimestamp", "resourceVersion", "managedFields");
+    private static final String TIME = "lastTransitionTime";
     private static final String NOTHING = "/dev/null";
 
     private ObjectDiff() {}
 
     static String of(ObjectPlan object) {
         String file = object.id().kind().name() + "/" + object.id().key();
-        List<String> before = lines(object.before());
-        List<String> after = lines(object.after());
+        List<String> before = lines(object.before(), object.origin());
+        List<String> after = lines(object.after(), object.origin());
         List<String> diff = switch (object.action()) {
             case CREATE -> whole(NOTHING, "b/" + file, "@@ -0,0 +1," + after.size() + " @@", "+", after);
             case DELETE -> whole("a/" + file, NOTHING, "@@ -1," + before.size() + " +0,0 @@", "-", before);
@@ -37,20 +43,35 @@ final class ObjectDiff {
         return diff;
     }
 
-    private static List<String> lines(Optional<ObjectNode> document) {
-        return document.map(ObjectDiff::proposable).map(Yaml::lines).orElse(List.of());
+    private static List<String> lines(Optional<ObjectNode> document, ObjectPlan.Origin origin) {
+        return document.map(written -> written(written, origin))
+                .map(Yaml::lines)
+                .orElse(List.of());
     }
 
-    private static ObjectNode proposable(ObjectNode document) {
-        ObjectNode shown = document.objectNode();
-        shown.setAll(document);
-        shown.remove("status");
+    private static ObjectNode written(ObjectNode document, ObjectPlan.Origin origin) {
+        ObjectNode shown = copy(document);
         if (document.get("metadata") instanceof ObjectNode metadata) {
-            ObjectNode shownMetadata = document.objectNode();
-            shownMetadata.setAll(metadata);
-            shownMetadata.remove(SERVER_FIELDS);
-            shown.set("metadata", shownMetadata);
+            shown.set("metadata", copy(metadata).remove(SERVER_FIELDS));
+        }
+        JsonNode status = shown.remove("status");
+        if (origin == ObjectPlan.Origin.OPERATOR && status instanceof ObjectNode written) {
+            shown.set("status", withoutTimes(written));
         }
         return shown;
+    }
+
+    private static ObjectNode withoutTimes(ObjectNode status) {
+        ObjectNode shown = copy(status);
+        if (status.get("conditions") instanceof ArrayNode conditions) {
+            ArrayNode timeless = shown.putArray("conditions");
+            conditions.forEach(condition -> timeless.add(
+                    condition instanceof ObjectNode entry ? copy(entry).without(TIME) : condition));
+        }
+        return shown;
+    }
+
+    private static ObjectNode copy(ObjectNode node) {
+        return node.objectNode().setAll(node);
     }
 }

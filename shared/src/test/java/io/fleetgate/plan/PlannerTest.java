@@ -43,7 +43,7 @@ class PlannerTest {
         assertThat(plan.summary()).isEqualTo("0 targets gain, 1 switches, 0 lose");
         assertThat(plan.outcome()).isEqualTo(Plan.Outcome.CHANGED);
         assertThat(changes(plan)).containsExactly("ns/a SWITCH");
-        assertThat(writes(plan)).hasSize(2).contains("CREATE Profile ns/p2 by CHANGE");
+        assertThat(writes(plan).getFirst()).isEqualTo("CREATE Profile ns/p2 by CHANGE");
         assertThat(writes(plan).getLast()).matches("CREATE ReleaseBinding ns/p2-a-[a-z0-9]{5} by OPERATOR");
     }
 
@@ -97,8 +97,11 @@ class PlannerTest {
                 planner.plan(Fleet.of(fleet), List.of(Fleet.delete(SolarKinds.TARGET, "ns/a")), TargetScope.CHANGED);
 
         assertThat(writes(plan))
-                .containsExactlyInAnyOrder(
-                        "DELETE Target ns/a by CHANGE", "DELETE ReleaseBinding ns/p1-a-bcdfg by OPERATOR");
+                .containsExactly(
+                        "UPDATE Profile ns/p1 by OPERATOR",
+                        "UPDATE ReleaseBinding ns/by-hand by OPERATOR",
+                        "DELETE ReleaseBinding ns/p1-a-bcdfg by OPERATOR",
+                        "DELETE Target ns/a by CHANGE");
     }
 
     @Test
