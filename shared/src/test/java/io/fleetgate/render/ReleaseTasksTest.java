@@ -95,7 +95,6 @@ class ReleaseTasksTest {
     @ParameterizedTest(name = "{0}: {1} and {2}")
     @CsvSource(delimiter = '|', textBlock = """
             L21 key order     | values: {a: 1, b: {c: 2, d: 3}} | values: {b: {d: 3, c: 2}, a: 1} | Kept
-            L21 number type   | values: {a: 1}                  | values: {a: 1.0}                | Kept
             null is absent    | priority: 0                     | values: null                    | Kept
             another value     | values: {a: 1}                  | values: {a: 2}                  | Replaced
             another type      | values: {a: 1}                  | values: {a: '1'}                | Replaced
