@@ -2,6 +2,7 @@ package io.fleetgate.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fleetgate.fixture.Facts;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.fixture.GeneratedNames;
 import io.fleetgate.fixture.SettlingFleet;
@@ -26,9 +27,9 @@ class RecordedFleetsTest {
     void noRecordedFleetIsMissing() throws IOException {
         List<RecordedFleet> fleets = RecordedFleet.all(FOLDER);
 
-        assertThat(fleets).extracting(RecordedFleet::name).hasSize(15);
+        assertThat(fleets).extracting(RecordedFleet::name).hasSize(16);
         assertThat(fleets.stream().mapToInt(fleet -> fleet.steps().size()).sum())
-                .isEqualTo(26);
+                .isEqualTo(33);
     }
 
     @TestFactory
@@ -46,6 +47,7 @@ class RecordedFleetsTest {
             assertThat(GeneratedNames.masked(GeneratedNames.masked(PlanLines.of(plan), before), fleet.snapshot()))
                     .as(step.name())
                     .isEqualTo(step.plan());
+            assertThat(Facts.of(fleet.snapshot())).as(step.name()).isEqualTo(step.objects());
         }
     }
 }
