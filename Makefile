@@ -39,7 +39,7 @@ crds: jdk ## Generate deploy/crds from the Java types
 
 dist: dist/.built ## Build dist/bin and dist/lib
 
-dist/.built: $(shell find pom.xml shared certs process webhook operator deploy \
+dist/.built: $(shell find pom.xml shared certs process cluster webhook operator deploy \
   \( -path '*/target' -o -path '*/src/test' \) -prune -o -type f -print) | jdk
 	@echo "building dist/ (a minute on a fresh machine) ..." >&2
 	@deploy/dist

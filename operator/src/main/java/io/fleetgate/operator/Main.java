@@ -1,6 +1,7 @@
 package io.fleetgate.operator;
 
 import io.fleetgate.certs.CertificatesException;
+import io.fleetgate.cluster.KubeconfigException;
 import io.fleetgate.operator.config.OperatorConfig;
 import io.fleetgate.process.CommandLine;
 import io.fleetgate.process.Drain;
@@ -37,7 +38,7 @@ public final class Main {
             if (operator.awaitReady()) {
                 Lifecycle.announceReady(System.out, address);
             }
-        } catch (IOException | CertificatesException e) {
+        } catch (IOException | KubeconfigException | CertificatesException e) {
             PROGRAM.fail(e);
         }
     }

@@ -3,7 +3,7 @@ package io.fleetgate.operator;
 import io.fleetgate.certs.SubjectAltNames;
 import io.fleetgate.certs.TlsMaterial;
 import io.fleetgate.certs.directory.CertificateDirectory;
-import io.fleetgate.operator.cluster.ApiServerClient;
+import io.fleetgate.cluster.ClusterClient;
 import io.fleetgate.operator.cluster.Connection;
 import io.fleetgate.operator.config.OperatorConfig;
 import io.fleetgate.operator.health.HealthServer;
@@ -22,12 +22,12 @@ final class Operator implements AutoCloseable {
     /**
      * The parts, none of them started; the health address is taken.
      *
-     * @throws IOException when the health address cannot be listened on or the kubeconfig cannot be used
+     * @throws IOException when the health address cannot be listened on
      */
     Operator(OperatorConfig config) throws IOException {
         TlsMaterial tls =
                 new CertificateDirectory(config.certDir()).loadOrIssue(SubjectAltNames.loopback(), Instant.now());
-        this.connection = new Connection(ApiServerClient.create(config.kubeconfig()), CONNECTION_CHECK);
+        this.connection = new Connection(ClusterClient.create(config.kubeconfig()), CONNECTION_CHECK);
         this.health = new HealthServer(config.listen(), tls, connection::missing);
     }
 

@@ -1,6 +1,7 @@
 package io.fleetgate.webhook;
 
 import io.fleetgate.certs.CertificatesException;
+import io.fleetgate.cluster.KubeconfigException;
 import io.fleetgate.process.CommandLine;
 import io.fleetgate.process.Drain;
 import io.fleetgate.process.Lifecycle;
@@ -43,7 +44,7 @@ public final class Main {
                     .log("listening");
             webhook.awaitReady();
             Lifecycle.announceReady(System.out, address);
-        } catch (StartException | CertificatesException e) {
+        } catch (StartException | KubeconfigException | CertificatesException e) {
             PROGRAM.fail(e);
         }
     }

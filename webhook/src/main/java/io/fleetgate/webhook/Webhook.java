@@ -3,6 +3,8 @@ package io.fleetgate.webhook;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.certs.TlsMaterial;
 import io.fleetgate.certs.directory.CertificateDirectory;
+import io.fleetgate.cluster.ClusterClient;
+import io.fleetgate.cluster.informer.FleetStore;
 import io.fleetgate.object.KindCatalog;
 import io.fleetgate.plan.Planner;
 import io.fleetgate.process.ListenAddress;
@@ -12,7 +14,6 @@ import io.fleetgate.webhook.config.StoreLocation;
 import io.fleetgate.webhook.config.WebhookConfig;
 import io.fleetgate.webhook.dryrun.DryRunRoutes;
 import io.fleetgate.webhook.explain.ExplainRoutes;
-import io.fleetgate.webhook.feed.ClusterClient;
 import io.fleetgate.webhook.feed.ClusterFeed;
 import io.fleetgate.webhook.feed.DirectoryFeed;
 import io.fleetgate.webhook.feed.Feed;
@@ -63,7 +64,7 @@ final class Webhook implements AutoCloseable {
         this.feed = feed;
         this.rules = rules;
         KindCatalog kinds = new KindCatalog(SolarKinds.ALL);
-        HealthRoutes health = new HealthRoutes(this::missing, rules::notices);
+        HealthRoutes health = new HealthRoutes(this::missing, this::notices);
         ValidateHandler validate =
                 new ValidateHandler(kinds, feed::snapshot, judge, bodies(), deadlines, config.decisionTimeout());
         Consumer<RoutesConfig> routes = config.servesUnknownCallers()
@@ -120,6 +121,10 @@ final class Webhook implements AutoCloseable {
                 feed::snapshot, kinds, planner, bodies(), deadlines, planThreads, config.dryRunTimeout());
     }
 
+    private List<String> notices() {
+        return Stream.concat(feed.notices().stream(), rules.notices().stream()).toList();
+    }
+
     private List<String> missing() {
         return Stream.concat(feed.missing().stream(), rules.missing().stream()).toList();
     }
@@ -136,7 +141,11 @@ final class Webhook implements AutoCloseable {
     private static Feed feed(WebhookConfig config, RuleSource rules) {
         return switch (config.store()) {
             case StoreLocation.Cluster() ->
-                ClusterFeed.start(ClusterClient.create(config.kubeconfig()), SolarKinds.ALL, FleetIndexes.ALL);
+                new ClusterFeed(FleetStore.start(
+                        ClusterClient.create(config.kubeconfig()),
+                        SolarKinds.ALL,
+                        FleetIndexes.ALL,
+                        config.staleAfter()));
             case StoreLocation.Directory(Path folder) -> {
                 DirectoryFeed feed = DirectoryFeed.read(folder, SolarKinds.ALL, FleetIndexes.ALL);
                 LoadWarnings.of(feed, rules.current()).forEach(LOG::warn);

@@ -5,7 +5,11 @@ import io.fleetgate.webhook.feed.Feed;
 import java.util.List;
 
 /** A feed that says what the test tells it. */
-record FixedFeed(Snapshot snapshot, List<String> missing) implements Feed {
+record FixedFeed(Snapshot snapshot, List<String> missing, List<String> notices) implements Feed {
+
+    FixedFeed(Snapshot snapshot, List<String> missing) {
+        this(snapshot, missing, List.of());
+    }
 
     @Override
     public void awaitComplete() {

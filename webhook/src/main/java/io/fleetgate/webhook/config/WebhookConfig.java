@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param managementListen where health is served over plain HTTP besides HTTPS; empty for nowhere
  * @param serverNames the names, loopback among them, that a certificate issued by this process is for
  * @param kubeconfig empty for the usual chain: KUBECONFIG, the ServiceAccount of the pod, the home folder
+ * @param staleAfter how long a kind may not be known to be up to date before no decision is based on it
  * @param decisionTimeout the longest time for one answer; the caller's own time-out may shorten it
  * @param dryRunTimeout the longest time for one plan
  */
@@ -30,6 +31,7 @@ public record WebhookConfig(
         SubjectAltNames serverNames,
         Optional<Path> kubeconfig,
         Optional<ListenAddress> managementListen,
+        Duration staleAfter,
         Duration decisionTimeout,
         Duration dryRunTimeout,
         RulesLocation rules,
@@ -37,6 +39,7 @@ public record WebhookConfig(
         boolean logsAsJson) {
 
     private static final String DIRECTORY = "dir:";
+    private static final Duration SHORTEST_STALE_AFTER = Duration.ofSeconds(5);
 
     /** Every setting, in the order of the help text. */
     public static final List<Setting> SETTINGS = List.of(
@@ -65,7 +68,12 @@ public record WebhookConfig(
                     "management-listen",
                     "HOST:PORT|off",
                     "",
-                    "Where to serve health over plain HTTP too (default off with a folder, 127.0.0.1:9443 with a cluster)."),
+                    "Where to serve health, and metrics, over plain HTTP (default off with a folder, 127.0.0.1:9443 with a cluster)."),
+            new Setting(
+                    "stale-after",
+                    "DURATION",
+                    "60s",
+                    "How long a kind of a cluster may not be known to be up to date before no decision is based on it; 5s or more."),
             new Setting(
                     "auth",
                     "none",
@@ -105,6 +113,10 @@ public record WebhookConfig(
         ListenAddress listen = values.address("listen");
         StoreLocation store = store(values);
         Optional<ListenAddress> management = management(values, store);
+        Duration staleAfter = values.duration("stale-after");
+        if (staleAfter.isPositive() && staleAfter.compareTo(SHORTEST_STALE_AFTER) < 0) {
+            values.refuse("stale-after", "must be 5s or more: a watch that works is silent for up to half of it");
+        }
         Duration decisionTimeout = values.duration("decision-timeout");
         Duration dryRunTimeout = values.duration("dry-run-timeout");
         RulesLocation rules = RulesLocation.of(values, store);
@@ -128,6 +140,7 @@ public record WebhookConfig(
                         ? Optional.empty()
                         : Optional.of(Path.of(values.text("kubeconfig"))),
                 management,
+                staleAfter,
                 decisionTimeout,
                 dryRunTimeout,
                 rules,

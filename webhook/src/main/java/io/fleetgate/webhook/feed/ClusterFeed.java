@@ -1,80 +1,49 @@
 package io.fleetgate.webhook.feed;
 
-import io.fabric8.kubernetes.client.KubernetesClient;
-import io.fleetgate.object.Kind;
-import io.fleetgate.store.Index;
+import io.fleetgate.cluster.informer.FleetStore;
 import io.fleetgate.store.Snapshot;
-import java.time.Duration;
-import java.util.Collection;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 
-/** The fleet as an API server has it, kept up to date by list and watch. Owns the client. */
+/** The fleet as an API server has it, which the store behind it keeps up to date. */
 public final class ClusterFeed implements Feed {
-    private static final Duration PATIENCE = Duration.ofMinutes(1);
-    private static final long CHECK_MILLIS = 1000;
+    private static final int MOST_SET_ASIDE = 50;
 
-    private final KubernetesClient client;
-    private final LiveSnapshot snapshot;
-    private final List<KindWatch> watches;
-    private final CountDownLatch unread;
-    private final CountDownLatch closed = new CountDownLatch(1);
+    private final FleetStore store;
 
-    private ClusterFeed(KubernetesClient client, LiveSnapshot snapshot, List<KindWatch> watches) {
-        this.client = client;
-        this.snapshot = snapshot;
-        this.watches = watches;
-        this.unread = new CountDownLatch(watches.size());
-    }
-
-    /** Starts to read; until a kind has been read to its end, the snapshot says so. */
-    public static ClusterFeed start(
-            KubernetesClient client, Collection<Kind<?>> kinds, Collection<Index<?, ?>> indexes) {
-        LiveSnapshot snapshot = new LiveSnapshot(Snapshot.empty(kinds, indexes));
-        List<KindWatch> watches = kinds.stream()
-                .map(kind -> new KindWatch(client, kind, snapshot, PATIENCE))
-                .toList();
-        ClusterFeed feed = new ClusterFeed(client, snapshot, watches);
-        watches.forEach(watch -> watch.start(feed.unread::countDown));
-        Thread.ofPlatform().daemon().name("watch-check").start(feed::checkUntilClosed);
-        return feed;
+    /** A feed from a store, which it closes in the end. */
+    public ClusterFeed(FleetStore store) {
+        this.store = store;
     }
 
     @Override
     public Snapshot snapshot() {
-        return snapshot.current();
+        return store.snapshot();
     }
 
     @Override
     public List<String> missing() {
-        return watches.stream()
-                .map(KindWatch::missing)
-                .flatMap(Optional::stream)
-                .toList();
+        return store.missing();
+    }
+
+    @Override
+    public List<String> notices() {
+        List<String> objects = store.unreadable();
+        List<String> shown = new ArrayList<>();
+        objects.stream().limit(MOST_SET_ASIDE).forEach(object -> shown.add("set aside: " + object));
+        if (objects.size() > MOST_SET_ASIDE) {
+            shown.add("set aside: " + (objects.size() - MOST_SET_ASIDE) + " more");
+        }
+        return shown;
     }
 
     @Override
     public void awaitComplete() throws InterruptedException {
-        unread.await();
+        store.awaitComplete();
     }
 
     @Override
     public void close() {
-        closed.countDown();
-        watches.forEach(KindWatch::close);
-        client.close();
-    }
-
-    private void checkUntilClosed() {
-        try {
-            while (!closed.await(CHECK_MILLIS, TimeUnit.MILLISECONDS)) {
-                long now = System.nanoTime();
-                watches.forEach(watch -> watch.check(now));
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        store.close();
     }
 }

@@ -12,6 +12,11 @@ public interface Feed extends AutoCloseable {
     /** What is still missing for decisions, one sentence each; empty once everything has been read. */
     List<String> missing();
 
+    /** What an operator should know though decisions are made, a sentence each: objects that are set aside. */
+    default List<String> notices() {
+        return List.of();
+    }
+
     /** Waits until everything has been read once. */
     void awaitComplete() throws InterruptedException;
 

@@ -5,7 +5,6 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.informers.ResourceEventHandler;
 import io.fabric8.kubernetes.client.informers.SharedIndexInformer;
 import io.fleetgate.admission.AdmissionRules;
-import io.fleetgate.webhook.feed.ClientFailure;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;

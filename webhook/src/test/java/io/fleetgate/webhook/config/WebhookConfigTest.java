@@ -37,6 +37,18 @@ class WebhookConfigTest {
     }
 
     @Test
+    void whatIsKnownOfAClusterCountsForAMinute() {
+        assertThat(valid(Map.of()).staleAfter()).isEqualTo(Duration.ofMinutes(1));
+    }
+
+    @Test
+    void aStoreThatIsOutOfDateFasterThanAWatchCanTellIsRefused() {
+        assertThat(problems(Map.of("stale-after", "4s")))
+                .containsExactly(
+                        "--stale-after=4s must be 5s or more: a watch that works is silent for up to half of it");
+    }
+
+    @Test
     void unknownCallersAreServedOnLoopbackOnly() {
         assertThat(valid(Map.of("listen", "0.0.0.0:8443")).servesUnknownCallers())
                 .isFalse();

@@ -16,38 +16,44 @@ import java.util.Set;
 final class ClientCalls {
     private static final String CLIENT = "io.fabric8.kubernetes.client";
 
-    /** Building a client, and informers: list and watch. */
+    /**
+     * Building a client; a request that is a GET, as one is of which nothing else is said; an informer of a kind of the
+     * client's own.
+     */
     private static final Set<String> READING = Set.of(
             "Config.autoConfigure",
             "Config.fromKubeconfig",
             "Config.setWatchReconnectInterval",
             "Config.setRequestRetryBackoffLimit",
+            "Config.setHttp2Disable",
             "KubernetesClientBuilder.<init>",
             "KubernetesClientBuilder.withConfig",
             "KubernetesClientBuilder.build",
-            "KubernetesClient.genericKubernetesResources",
+            "KubernetesClient.getMasterUrl",
+            "KubernetesClient.getHttpClient",
             "KubernetesClient.configMaps",
-            "KubernetesClient.getKubernetesSerialization",
             "KubernetesClient.close",
-            "MixedOperation.inAnyNamespace",
-            "MixedOperation.inNamespace",
-            "NonNamespaceOperation.withName",
-            "AnyNamespaceOperation.runnableInformer",
-            "Informable.runnableInformer",
-            "Resource.runnableInformer",
-            "SharedIndexInformer.itemStore",
-            "SharedIndexInformer.addEventHandler",
-            "SharedIndexInformer.getStore",
-            "Store.list",
-            "SharedIndexInformer.exceptionHandler",
-            "SharedIndexInformer.start",
-            "SharedIndexInformer.isWatching",
-            "SharedIndexInformer.close",
-            "KubernetesSerialization.convertValue",
+            "http.HttpClient.newHttpRequestBuilder",
+            "http.HttpClient.consumeBytes",
+            "http.HttpRequest$Builder.uri",
+            "http.HttpRequest$Builder.timeout",
+            "http.HttpRequest$Builder.build",
+            "http.HttpResponse.code",
+            "http.HttpResponse.body",
+            "http.AsyncBody.consume",
+            "http.AsyncBody.done",
+            "http.AsyncBody.cancel",
+            "dsl.MixedOperation.inNamespace",
+            "dsl.NonNamespaceOperation.withName",
+            "dsl.Resource.runnableInformer",
+            "informers.SharedIndexInformer.addEventHandler",
+            "informers.SharedIndexInformer.getStore",
+            "informers.SharedIndexInformer.exceptionHandler",
+            "informers.SharedIndexInformer.start",
+            "informers.SharedIndexInformer.isWatching",
+            "informers.SharedIndexInformer.close",
+            "informers.cache.Store.list",
             "KubernetesClientException.getCode");
-
-    /** A resource as data: nothing in it sends anything. */
-    private static final Set<String> DATA = Set.of("CustomResource", "ResourceDefinitionContext", "Builder");
 
     private ClientCalls() {}
 
@@ -79,7 +85,11 @@ final class ClientCalls {
     private static boolean mayWrite(JavaAccess<?> access) {
         JavaClass owner = access.getTargetOwner();
         return owner.getPackageName().startsWith(CLIENT)
-                && !DATA.contains(owner.getSimpleName())
-                && !READING.contains(owner.getSimpleName() + "." + access.getName());
+                && !READING.contains(nameInClient(owner) + "." + access.getName());
+    }
+
+    /** With package and outer class: other classes of the client have a Builder inside too, and theirs build writes. */
+    private static String nameInClient(JavaClass owner) {
+        return owner.getName().substring(CLIENT.length() + 1);
     }
 }

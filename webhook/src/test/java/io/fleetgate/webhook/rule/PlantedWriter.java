@@ -17,5 +17,9 @@ final class PlantedWriter implements Runnable {
         client.configMaps().inNamespace("default").withName("a").delete();
         client.pods().inNamespace("default").withName("a").evict();
         client.raw("/api/v1/namespaces/default/configmaps", "POST", "{}");
+        client.getHttpClient()
+                .newHttpRequestBuilder()
+                .post("application/json", "{}")
+                .build();
     }
 }

@@ -26,6 +26,7 @@ class ReadOnlyTest {
         assertThat(ClientCalls.reachable(PROJECT, WEBHOOK))
                 .hasSizeGreaterThan(CLASSES_AT_LEAST)
                 .anyMatch(found -> found.getSimpleName().equals("ClusterFeed"))
+                .anyMatch(found -> found.getSimpleName().equals("KindInformer"))
                 .anyMatch(found -> found.getSimpleName().equals("AdmissionRules"));
     }
 
@@ -37,6 +38,7 @@ class ReadOnlyTest {
                 .anyMatch(call -> call.contains(".serverSideApply()"))
                 .anyMatch(call -> call.contains(".delete()"))
                 .anyMatch(call -> call.contains(".evict()"))
-                .anyMatch(call -> call.contains(".raw("));
+                .anyMatch(call -> call.contains(".raw("))
+                .anyMatch(call -> call.contains("HttpRequest$Builder.post("));
     }
 }

@@ -1,15 +1,15 @@
-package io.fleetgate.webhook.feed;
+package io.fleetgate.cluster;
 
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
-import io.fleetgate.webhook.http.StartException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** The client that informers list and watch with; nobody else gets one. */
+/** The client of an API server, as every part of Fleetgate needs it. */
 public final class ClusterClient {
+
     private static final int FIRST_RETRY_MILLIS = 250;
 
     private ClusterClient() {}
@@ -18,26 +18,35 @@ public final class ClusterClient {
      * Connects nothing yet.
      *
      * @param kubeconfig empty for the usual chain
-     * @throws StartException when the kubeconfig cannot be used; says nothing of its contents
+     * @throws KubeconfigException when the kubeconfig cannot be used; says nothing of its contents
      */
     public static KubernetesClient create(Optional<Path> kubeconfig) {
         if (kubeconfig.isPresent() && !Files.isReadable(kubeconfig.get())) {
-            throw new StartException("the kubeconfig " + kubeconfig.get() + " does not exist or cannot be read");
+            throw new KubeconfigException("the kubeconfig " + kubeconfig.get() + " does not exist or cannot be read");
         }
         try {
             Config config = kubeconfig
                     .map(file -> Config.fromKubeconfig(file.toFile()))
                     .orElseGet(() -> Config.autoConfigure(null));
-            // Retries double up to 32 times the first interval: CRDs that are installed after us are seen within 8 s.
-            config.setWatchReconnectInterval(FIRST_RETRY_MILLIS);
-            // Informers retry by themselves; retries inside of the client would only hide for long what is wrong.
-            config.setRequestRetryBackoffLimit(0);
-            return new KubernetesClientBuilder().withConfig(config).build();
+            return create(config);
         } catch (RuntimeException e) {
             // The client fails in many types, and quotes the file, tokens and keys included: none of it goes on.
-            throw new StartException(
+            throw new KubeconfigException(
                     kubeconfig.map(file -> "the kubeconfig " + file).orElse("the kubeconfig")
                             + " cannot be used: it is not one, or a certificate or key in it is broken");
         }
+    }
+
+    /** The same from a configuration that is known to be usable; changes it. */
+    public static KubernetesClient create(Config config) {
+        // Of the client's own informers; it doubles up to 32 times.
+        config.setWatchReconnectInterval(FIRST_RETRY_MILLIS);
+        // Whoever asks asks again; retries inside of the client would only hide for long what is wrong.
+        config.setRequestRetryBackoffLimit(0);
+        // One connection for each request in flight: a connection that has died takes one watch with it, and a request
+        // that
+        // ran out of time is not followed by others on the same dead connection.
+        config.setHttp2Disable(true);
+        return new KubernetesClientBuilder().withConfig(config).build();
     }
 }

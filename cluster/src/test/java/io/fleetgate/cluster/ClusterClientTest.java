@@ -1,8 +1,7 @@
-package io.fleetgate.webhook.feed;
+package io.fleetgate.cluster;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.fleetgate.webhook.http.StartException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +29,7 @@ class ClusterClientTest {
         Path broken = Files.writeString(folder.resolve("broken"), contents);
 
         assertThatThrownBy(() -> ClusterClient.create(Optional.of(broken)))
-                .isInstanceOf(StartException.class)
+                .isInstanceOf(KubeconfigException.class)
                 .hasNoCause()
                 .hasMessageStartingWith("the kubeconfig " + broken)
                 .hasMessageNotContaining("secret-1");
@@ -39,7 +38,7 @@ class ClusterClientTest {
     @Test
     void aKubeconfigThatDoesNotExistIsNamed() {
         assertThatThrownBy(() -> ClusterClient.create(Optional.of(folder.resolve("absent"))))
-                .isInstanceOf(StartException.class)
+                .isInstanceOf(KubeconfigException.class)
                 .hasMessageContaining("absent does not exist or cannot be read");
     }
 }

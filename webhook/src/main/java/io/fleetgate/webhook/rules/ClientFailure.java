@@ -1,13 +1,13 @@
-package io.fleetgate.webhook.feed;
+package io.fleetgate.webhook.rules;
 
 import io.fabric8.kubernetes.client.KubernetesClientException;
 
 /** Why a list or a watch failed, as a sentence for operators; the client's own message is a page. */
-public final class ClientFailure {
+final class ClientFailure {
 
     private ClientFailure() {}
 
-    public static String sentence(Throwable failure) {
+    static String sentence(Throwable failure) {
         Throwable cause = failure;
         while (cause.getCause() != null
                 && !(cause instanceof KubernetesClientException answered && answered.getCode() > 0)) {

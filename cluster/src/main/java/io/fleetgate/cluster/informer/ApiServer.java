@@ -1,0 +1,70 @@
+package io.fleetgate.cluster.informer;
+
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.fabric8.kubernetes.client.http.AsyncBody;
+import io.fabric8.kubernetes.client.http.HttpRequest;
+import io.fabric8.kubernetes.client.http.HttpResponse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+
+/** Answers GET with a stream, on the connections and with the identity of a client; there is no other way to ask it. */
+final class ApiServer {
+    private static final int OK = 200;
+
+    private final KubernetesClient client;
+    private final String url;
+
+    ApiServer(KubernetesClient client) {
+        this.client = client;
+        String master = client.getMasterUrl().toString();
+        this.url = master.endsWith("/") ? master : master + "/";
+    }
+
+    /**
+     * The body of the answer to a GET.
+     *
+     * @param path below the server's address, with its query
+     * @param answer how long to wait for the head of the answer
+     * @param silence how long to wait for each next byte of its body
+     * @throws ReadFailure when the answer is not 200
+     */
+    InputStream get(String path, Duration answer, Duration silence) throws IOException {
+        HttpRequest request = client.getHttpClient()
+                .newHttpRequestBuilder()
+                .uri(url + path)
+                .timeout(answer.toMillis(), TimeUnit.MILLISECONDS)
+                .build();
+        ResponseBody body = new ResponseBody(silence);
+        HttpResponse<AsyncBody> response = send(request, body);
+        body.startFrom(response.body());
+        if (response.code() != OK) {
+            body.close();
+            throw ReadFailure.answered(response.code());
+        }
+        return body;
+    }
+
+    private HttpResponse<AsyncBody> send(HttpRequest request, ResponseBody body) throws IOException {
+        try {
+            return client.getHttpClient().consumeBytes(request, body).get();
+        } catch (ExecutionException | KubernetesClientException e) {
+            throw new IOException("the API server cannot be reached: " + innermost(e), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("interrupted while connecting");
+        }
+    }
+
+    private static Throwable innermost(Throwable failure) {
+        Throwable cause = failure;
+        while (cause.getCause() != null) {
+            cause = cause.getCause();
+        }
+        return cause;
+    }
+}

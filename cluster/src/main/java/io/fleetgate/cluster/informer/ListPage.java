@@ -1,0 +1,11 @@
+package io.fleetgate.cluster.informer;
+
+import java.util.List;
+
+/**
+ * A part of a list.
+ *
+ * @param resourceVersion of the whole list: a watch from there misses nothing
+ * @param continueToken where the next part starts; empty after the last
+ */
+record ListPage(List<StoredObject> objects, String resourceVersion, String continueToken) {}

@@ -1,0 +1,26 @@
+package io.fleetgate.cluster.informer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class BackoffTest {
+    private final Backoff backoff = new Backoff();
+
+    @Test
+    void eachFailureWaitsLongerUpToEightSeconds() {
+        for (long longest : new long[] {250, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000}) {
+            assertThat(backoff.next()).isBetween(Duration.ofMillis(longest / 2), Duration.ofMillis(longest));
+        }
+    }
+
+    @Test
+    void afterASuccessItStartsAnew() {
+        backoff.next();
+        backoff.next();
+        backoff.reset();
+
+        assertThat(backoff.next()).isLessThanOrEqualTo(Duration.ofMillis(250));
+    }
+}

@@ -1,0 +1,149 @@
+package io.fleetgate.cluster.informer;
+
+import static io.fleetgate.cluster.informer.WatchedFleet.await;
+import static io.fleetgate.cluster.informer.WatchedFleet.target;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.store.Completeness;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Whatever goes wrong between store and API server: afterwards the store has what a fresh list has. */
+@Timeout(60)
+class WatchFaultsIT {
+    private static final Duration LONG = Duration.ofMinutes(1);
+    private static final Duration SHORT = Duration.ofSeconds(2);
+
+    private WatchedFleet fleet;
+    private ScriptedKind targets;
+
+    @BeforeEach
+    void start() throws Exception {
+        fleet = new WatchedFleet();
+        targets = fleet.installed();
+        targets.put(target("edge", "old"));
+        targets.put(target("gone", "old"));
+    }
+
+    @AfterEach
+    void stop() {
+        fleet.close();
+    }
+
+    @Test
+    void aWatchThatExpiresIsFollowedByAListThatSeesWhatWasDeletedMeanwhile() throws Exception {
+        fleet.follow(LONG);
+
+        targets.delete("sites/gone");
+        targets.expire();
+
+        fleet.awaitEqual(targets);
+        assertThat(fleet.targets()).containsOnlyKeys("sites/edge");
+    }
+
+    @Test
+    void aWatchThatHasExpiredBeforeItIsOpenedIsFollowedByAList() throws Exception {
+        fleet.follow(LONG);
+
+        fleet.server.freeze();
+        targets.breakWatches();
+        targets.delete("sites/gone");
+        targets.expire();
+        fleet.server.thaw();
+
+        fleet.awaitEqual(targets);
+    }
+
+    @Test
+    void aBrokenConnectionIsFollowedByAWatchFromWhereItBroke() throws Exception {
+        FleetStore store = fleet.follow(LONG);
+
+        fleet.server.freeze();
+        targets.breakWatches();
+        targets.put(target("edge", "new"));
+        targets.delete("sites/gone");
+        fleet.server.thaw();
+
+        fleet.awaitEqual(targets);
+        assertThat(store.status())
+                .allSatisfy(status -> assertThat(status.lists()).isEqualTo(1));
+    }
+
+    @Test
+    void pagesThatExpireAreFollowedByAListWithoutPages() throws Exception {
+        for (int i = 0; i < 700; i++) {
+            targets.put(target("edge-" + i, "x"));
+        }
+        fleet.server.expirePages(1);
+
+        fleet.follow(LONG);
+
+        assertThat(fleet.targets()).isEqualTo(targets.versions());
+    }
+
+    @Test
+    void untilAListIsReadToItsEndTheKindIsWhatItWasAndNeverHalf() throws Exception {
+        FleetStore store = fleet.follow(LONG);
+        Map<String, String> before = fleet.targets();
+
+        fleet.server.holdLists();
+        targets.put(target("new", "x"));
+        targets.delete("sites/gone");
+        targets.expire();
+        fleet.server.awaitHeldList();
+        assertThat(store.missing()).isEmpty();
+        assertThat(fleet.targets().keySet()).isSubsetOf("sites/edge", "sites/gone", "sites/new");
+        assertThat(before).containsOnlyKeys("sites/edge", "sites/gone");
+
+        fleet.server.releaseLists();
+        fleet.awaitEqual(targets);
+    }
+
+    @Test
+    void aFrozenServerMakesEveryKindUnknownUntilItAnswersAgain() throws Exception {
+        FleetStore store = fleet.follow(SHORT);
+
+        fleet.server.freeze();
+        await(() -> store.missing().size() == SolarKinds.ALL.size());
+        assertThat(store.missing())
+                .anySatisfy(sentence ->
+                        assertThat(sentence).startsWith("Target: not known to be up to date for more than 2 s"));
+        assertThat(store.snapshot().completeness(SolarKinds.TARGET)).isInstanceOf(Completeness.ReadFailed.class);
+
+        targets.delete("sites/gone");
+        fleet.server.thaw();
+        await(() -> store.missing().isEmpty());
+        assertThat(fleet.targets()).isEqualTo(targets.versions());
+    }
+
+    @Test
+    void aConnectionThatTheOtherEndHasForgottenIsReplaced() throws Exception {
+        FleetStore store = fleet.follow(Duration.ofSeconds(6));
+
+        targets.muteWatches();
+        targets.delete("sites/gone");
+
+        fleet.awaitEqual(targets);
+        assertThat(store.missing()).isEmpty();
+    }
+
+    @Test
+    void anEventOfAnUnknownTypeOrWithoutSenseIsFollowedByAList() throws Exception {
+        FleetStore store = fleet.follow(LONG);
+
+        for (String nonsense : List.of("{\"type\":\"MOVED\",\"object\":{}}", "[]", "{\"type\":\"ADDED\",\"obj")) {
+            targets.send(nonsense);
+            targets.put(target("edge", "after " + nonsense.length()));
+            targets.expire();
+            fleet.awaitEqual(targets);
+        }
+
+        assertThat(store.missing()).isEmpty();
+    }
+}
