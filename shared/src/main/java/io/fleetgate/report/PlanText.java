@@ -5,67 +5,88 @@ import io.fleetgate.plan.Plan;
 import io.fleetgate.plan.PlanProblem;
 import io.fleetgate.plan.TargetPlan;
 import io.fleetgate.resolver.Candidate;
-import java.nio.charset.StandardCharsets;
-import java.util.Locale;
+import io.fleetgate.rollout.Rejection;
+import java.util.List;
 
-/** A plan for people: the answer in the first line, then what is wrong, then the targets, then the diffs. */
+/**
+ * A plan for people, the answer in the first line: what is wrong, what becomes of the targets, which bindings do not take
+ * effect any more or for another reason, what is written, and last the diffs.
+ */
 public final class PlanText {
-    private final StringBuilder text = new StringBuilder();
+    private final Lines lines = new Lines();
 
     private PlanText() {}
 
     public static byte[] write(Plan plan) {
         PlanText writer = new PlanText();
         writer.plan(plan);
-        return writer.text.toString().getBytes(StandardCharsets.UTF_8);
+        return writer.lines.toUtf8();
     }
 
     private void plan(Plan plan) {
-        line(plan.outcome().name().toLowerCase(Locale.ROOT) + ": " + plan.summary());
+        lines.add(plan.outcome().wireName() + ": " + plan.summary());
         if (!plan.problems().isEmpty()) {
-            line("");
+            lines.add("");
             plan.problems().forEach(this::problem);
         }
-        plan.targets().forEach(this::target);
-        plan.objects().forEach(this::object);
+        table(TargetTable.of(plan.targets()));
+        table(rejections(plan.targets()));
+        table(objects(plan.objects()));
+        plan.objects().forEach(this::diff);
     }
 
     private void problem(PlanProblem found) {
         String where = found.document() == 0 ? "" : " (document " + found.document() + ", line " + found.line() + ")";
-        line(found.problem().severity().wireName() + "  " + found.object() + where);
+        lines.add(found.problem().severity().wireName() + "  " + found.object() + where);
         String path = found.problem().path();
-        line("    " + (path.isEmpty() ? "" : path + ": ") + found.problem().message());
-        line("    fix: " + found.problem().fix());
+        lines.add("    " + (path.isEmpty() ? "" : path + ": ") + found.problem().message());
+        lines.add("    fix: " + found.problem().fix());
     }
 
-    private void target(TargetPlan target) {
-        line("");
-        line("target " + target.target() + "  " + target.change().wireName());
-        target.after().accepted().forEach(winner -> winner(target, winner));
-        target.before().accepted().stream()
-                .filter(was -> target.after().accepted(was.uniqueName()).isEmpty())
-                .forEach(was -> line("  - " + was.uniqueName() + "  no longer Release " + was.release()));
-        ResolutionText.rejected(target.after(), this::line);
+    private void table(Table table) {
+        if (!table.isEmpty()) {
+            lines.add("");
+            table.writeTo(lines);
+        }
     }
 
-    private void winner(TargetPlan target, Candidate winner) {
-        String was = target.before()
-                .accepted(winner.uniqueName())
-                .map(before ->
-                        before.release().equals(winner.release()) ? "" : "  (was Release " + before.release() + ")")
-                .orElse("  (new)");
-        String mark = was.isEmpty() ? "  = " : "  + ";
-        ResolutionText.accepted(mark, target.after(), winner, was, this::line);
+    private static Table rejections(List<TargetPlan> targets) {
+        Table table = new Table("TARGET", "REJECTED", "UNIQUE NAME", "BINDING", "RELEASE", "WHY");
+        for (TargetPlan target : targets) {
+            target.after().rejected().stream()
+                    .filter(rejection -> !isSaidBefore(target, rejection))
+                    .forEach(rejection -> table.add(
+                            target.target().toString(),
+                            rejection.reason().wireName(),
+                            rejection.candidate().map(Candidate::uniqueName).orElse("-"),
+                            rejection.binding().toString(),
+                            rejection.release().toString(),
+                            rejection.rule()));
+        }
+        return table;
     }
 
-    private void object(ObjectPlan object) {
-        line("");
-        line(object.action().wireName() + " " + object.id() + "  (by the "
-                + object.origin().wireName() + ")");
-        text.append(ObjectDiff.of(object));
+    private static boolean isSaidBefore(TargetPlan target, Rejection now) {
+        return target.before()
+                .rejection(now.binding())
+                .filter(was -> was.reason() == now.reason() && was.rule().equals(now.rule()))
+                .isPresent();
     }
 
-    private void line(String line) {
-        text.append(line).append('\n');
+    private static Table objects(List<ObjectPlan> objects) {
+        Table table = new Table("ACTION", "BY", "OBJECT");
+        objects.forEach(object -> table.add(
+                object.action().wireName(),
+                object.origin().wireName(),
+                object.id().toString()));
+        return table;
+    }
+
+    private void diff(ObjectPlan object) {
+        String diff = ObjectDiff.of(object);
+        if (!diff.isEmpty()) {
+            lines.add("");
+            lines.addAll(diff);
+        }
     }
 }
