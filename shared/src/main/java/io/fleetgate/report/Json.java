@@ -1,6 +1,8 @@
 package io.fleetgate.report;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
@@ -12,7 +14,9 @@ import java.io.IOException;
 final class Json {
     private static final JsonMapper MAPPER =
             JsonMapper.builder().enable(JsonNodeFeature.WRITE_PROPERTIES_SORTED).build();
-    private static final ObjectWriter PRETTY = MAPPER.writerWithDefaultPrettyPrinter();
+    /** With line breaks of its own: those of the platform would make the bytes depend on it. */
+    private static final ObjectWriter PRETTY =
+            MAPPER.writer(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
 
     private Json() {}
 
