@@ -47,7 +47,8 @@ final class RenderRules {
             problems.accept(Problem.error(
                     "spec.rendererConfig",
                     Reason.IMMUTABLE,
-                    "is immutable, but " + String.join(" and ", changed) + " differ",
+                    "is immutable, but " + String.join(" and ", changed)
+                            + (changed.size() == 1 ? " differs" : " differ"),
                     "create another RenderTask"));
         }
     }
