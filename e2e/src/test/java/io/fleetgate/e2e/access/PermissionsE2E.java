@@ -23,7 +23,7 @@ class PermissionsE2E {
     private static final String REVIEW = """
             apiVersion: authorization.k8s.io/v1
             kind: SelfSubjectRulesReview
-            spec: {namespace: default}
+            spec: {namespace: %s}
             """;
 
     private final ControlPlane controlPlane;
@@ -34,33 +34,44 @@ class PermissionsE2E {
 
     @Test
     void webhookMayReadTheTwelveKindsAndNothingElse() throws IOException, InterruptedException {
-        assertThat(permissionsBeyondEverybodys(WEBHOOK))
+        assertThat(permissionsBeyondEverybodys(WEBHOOK, "default"))
                 .containsExactlyElementsOf(FleetKinds.PLURALS.stream()
                         .map(plural -> plural + ": get list watch")
                         .toList());
     }
 
     @Test
-    void operatorMayDoNothingYet() throws IOException, InterruptedException {
-        assertThat(permissionsBeyondEverybodys(OPERATOR)).isEmpty();
+    void webhookMayReadTheConfigMapOfItsRulesInItsOwnNamespaceAndNoOther() throws IOException, InterruptedException {
+        var permissions = permissionsBeyondEverybodys(WEBHOOK, FleetgateProcess.NAMESPACE);
+        permissions.removeAll(permissionsBeyondEverybodys(WEBHOOK, "default"));
+
+        assertThat(permissions).containsExactly("configmaps [fleetgate-rules]: get list watch");
     }
 
-    private Set<String> permissionsBeyondEverybodys(String program) throws IOException, InterruptedException {
-        var permissions = permissions(FleetgateProcess.userOf(program));
-        permissions.removeAll(permissions("system:serviceaccount:default:default"));
+    @Test
+    void operatorMayDoNothingYet() throws IOException, InterruptedException {
+        assertThat(permissionsBeyondEverybodys(OPERATOR, "default")).isEmpty();
+    }
+
+    private Set<String> permissionsBeyondEverybodys(String program, String namespace)
+            throws IOException, InterruptedException {
+        var permissions = permissions(FleetgateProcess.userOf(program), namespace);
+        permissions.removeAll(permissions("system:serviceaccount:default:default", namespace));
         return permissions;
     }
 
-    private Set<String> permissions(String user) throws IOException, InterruptedException {
+    private Set<String> permissions(String user, String namespace) throws IOException, InterruptedException {
         var identity = new String[] {"--as=" + user, "--as-group=system:authenticated"};
         var review = controlPlane
                 .kubectlWithInput(
-                        REVIEW, "create", "--validate=ignore", "-f", "-", "-o", "json", identity[0], identity[1])
+                        REVIEW.formatted(namespace),
+                        "create", "--validate=ignore", "-f", "-", "-o", "json", identity[0], identity[1])
                 .output();
         var permissions = new TreeSet<String>();
         for (var rule : new ObjectMapper().readTree(review).at("/status/resourceRules")) {
             for (var resource : rule.path("resources")) {
-                permissions.add(resource.asText() + ": " + String.join(" ", texts(rule.path("verbs"))));
+                var names = texts(rule.path("resourceNames"));
+                permissions.add(resource.asText() + (names.isEmpty() ? "" : " " + names) + ": " + String.join(" ", texts(rule.path("verbs"))));
             }
         }
         return permissions;

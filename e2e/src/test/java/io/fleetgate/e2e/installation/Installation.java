@@ -6,6 +6,8 @@ import io.fleetgate.e2e.controlplane.ControlPlane;
 import java.io.Closeable;
 import java.io.IOException;
 import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Fleetgate in the control plane of the run: CRDs, permissions, a running webhook, and the registration that makes the API
@@ -75,8 +77,8 @@ public final class Installation implements Closeable {
     }
 
     /** One more webhook, for a test that stops it. */
-    public FleetgateProcess startWebhook(String name) throws IOException, InterruptedException {
-        return startWebhook(controlPlane, name);
+    public FleetgateProcess startWebhook(String name, String... flags) throws IOException, InterruptedException {
+        return startWebhook(controlPlane, name, flags);
     }
 
     /** Registers {@code judge} as shipped, for one unregistered namespace only; it judges there when this returns. */
@@ -113,8 +115,10 @@ public final class Installation implements Closeable {
         return Registration.shipped().named(namespace.name()).onlyIn(namespace.name());
     }
 
-    private static FleetgateProcess startWebhook(ControlPlane controlPlane, String name)
+    private static FleetgateProcess startWebhook(ControlPlane controlPlane, String name, String... flags)
             throws IOException, InterruptedException {
-        return FleetgateProcess.start(controlPlane, WEBHOOK, name, "--store=cluster", "--management-listen=off");
+        var line = new ArrayList<>(List.of("--store=cluster", "--management-listen=off"));
+        line.addAll(List.of(flags));
+        return FleetgateProcess.start(controlPlane, WEBHOOK, name, line.toArray(String[]::new));
     }
 }
