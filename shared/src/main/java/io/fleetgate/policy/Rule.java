@@ -90,20 +90,20 @@ public enum Rule {
     /** Which modes there are to choose from. */
     public enum Choice {
         /** Every mode. */
-        ANY(Mode.OFF, Mode.ENFORCE, ""),
+        ANY(Mode.OFF, Mode.ENFORCE, "choose one of these"),
         /** Everything but to enforce: the rule is about deletions. */
-        UP_TO_WARN(Mode.OFF, Mode.WARN, "a deletion is never denied for it"),
+        UP_TO_WARN(Mode.OFF, Mode.WARN, "choose one of these, a deletion is never denied for it"),
         /** No choice: without the rule an object has no meaning that others agree on. */
-        FIXED(Mode.ENFORCE, Mode.ENFORCE, "every reader of these objects relies on it");
+        FIXED(Mode.ENFORCE, Mode.ENFORCE, "leave it out, every reader of these objects relies on the rule");
 
         private final Mode mildest;
         private final Mode strictest;
-        private final String cause;
+        private final String fix;
 
-        Choice(Mode mildest, Mode strictest, String cause) {
+        Choice(Mode mildest, Mode strictest, String fix) {
             this.mildest = mildest;
             this.strictest = strictest;
-            this.cause = cause;
+            this.fix = fix;
         }
 
         /** Whether the rule can be given this mode. */
@@ -111,9 +111,9 @@ public enum Rule {
             return mode.compareTo(mildest) >= 0 && mode.compareTo(strictest) <= 0;
         }
 
-        /** Why there are not all modes to choose from; empty where there are. */
-        String cause() {
-            return cause;
+        /** What to do about a mode that there is not. */
+        String fix() {
+            return fix;
         }
     }
 

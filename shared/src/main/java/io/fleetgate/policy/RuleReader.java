@@ -1,6 +1,7 @@
 package io.fleetgate.policy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.BooleanNode;
 import io.fleetgate.problem.Reason;
 import io.fleetgate.text.DnsLabel;
 import java.util.Arrays;
@@ -67,10 +68,10 @@ final class RuleReader {
 
     /** YAML reads an {@code off} without quotes as the boolean that it stands for. */
     private Mode mode(String at, JsonNode value) {
-        Optional<Mode> mode =
-                value.isBoolean() && !value.booleanValue() ? Optional.of(Mode.OFF) : Mode.find(value.asText());
+        String written = value.equals(BooleanNode.FALSE) ? Mode.OFF.wireName() : shown(value);
+        Optional<Mode> mode = Mode.find(written);
         if (mode.isEmpty() || !rule.choice().permits(mode.get())) {
-            problems.refuse(at, shown(value), "must be " + permitted(), fix());
+            problems.refuse(at, written, "must be " + permitted(), rule.choice().fix());
             return rule.defaultMode();
         }
         return mode.get();
@@ -87,11 +88,6 @@ final class RuleReader {
                         .filter(rule.choice()::permits)
                         .map(Mode::wireName)
                         .toList());
-    }
-
-    private String fix() {
-        String cause = rule.choice().cause();
-        return cause.isEmpty() ? "choose one of these" : cause;
     }
 
     private int number(String name, JsonNode choices, int byDefault, int most) {

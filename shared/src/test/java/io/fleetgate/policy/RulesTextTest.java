@@ -70,9 +70,9 @@ class RulesTextTest {
             {rules: {blast-radius: {percent: 101}}}            | line 1: rules.blast-radius.percent: must be a whole number from 0 to 100, but is "101"; write such a number, without quotes
             {rules: {blast-radius: {percent: '20'}}}           | line 1: rules.blast-radius.percent: must be a whole number from 0 to 100, but is "20"; write such a number, without quotes
             {rules: {blast-radius: {percent: 0.5}}}            | line 1: rules.blast-radius.percent: must be a whole number from 0 to 100, but is "0.5"; write such a number, without quotes
-            {rules: {types: warn}}                             | line 1: rules.types: must be enforce, but is "warn"; every reader of these objects relies on it
-            {rules: {types: {namespaces: {a: off}}}}           | line 1: rules.types.namespaces.a: must be enforce, but is "false"; every reader of these objects relies on it
-            {rules: {stays-terminating: enforce}}              | line 1: rules.stays-terminating: must be off or warn, but is "enforce"; a deletion is never denied for it
+            {rules: {types: warn}}                             | line 1: rules.types: must be enforce, but is "warn"; leave it out, every reader of these objects relies on the rule
+            {rules: {types: {namespaces: {a: off}}}}           | line 1: rules.types.namespaces.a: must be enforce, but is "off"; leave it out, every reader of these objects relies on the rule
+            {rules: {stays-terminating: enforce}}              | line 1: rules.stays-terminating: must be off or warn, but is "enforce"; choose one of these, a deletion is never denied for it
             [rules]                                            | line 1: is not a map; write `name: value` lines
             """)
     void whatCannotBeChosenIsSaidWithWhatCould(String text, String problem) {
