@@ -20,12 +20,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** What the API server itself says the ServiceAccounts may do. */
 @ExtendWith(InstallationExtension.class)
 class PermissionsE2E {
-    private static final String REVIEW = """
-            apiVersion: authorization.k8s.io/v1
-            kind: SelfSubjectRulesReview
-            spec: {namespace: %s}
-            """;
-
     private final ControlPlane controlPlane;
 
     PermissionsE2E(Installation installation) {
@@ -62,16 +56,21 @@ class PermissionsE2E {
 
     private Set<String> permissions(String user, String namespace) throws IOException, InterruptedException {
         var identity = new String[] {"--as=" + user, "--as-group=system:authenticated"};
+        var question = """
+                apiVersion: authorization.k8s.io/v1
+                kind: SelfSubjectRulesReview
+                spec: {namespace: %s}
+                """.formatted(namespace);
         var review = controlPlane
                 .kubectlWithInput(
-                        REVIEW.formatted(namespace),
-                        "create", "--validate=ignore", "-f", "-", "-o", "json", identity[0], identity[1])
+                        question, "create", "--validate=ignore", "-f", "-", "-o", "json", identity[0], identity[1])
                 .output();
         var permissions = new TreeSet<String>();
         for (var rule : new ObjectMapper().readTree(review).at("/status/resourceRules")) {
             for (var resource : rule.path("resources")) {
                 var names = texts(rule.path("resourceNames"));
-                permissions.add(resource.asText() + (names.isEmpty() ? "" : " " + names) + ": " + String.join(" ", texts(rule.path("verbs"))));
+                permissions.add(resource.asText() + (names.isEmpty() ? "" : " " + names) + ": "
+                        + String.join(" ", texts(rule.path("verbs"))));
             }
         }
         return permissions;
