@@ -127,7 +127,7 @@ public final class Fields {
             String where = step(name) + "[" + index++ + "]";
             values.add(element.isTextual() ? element.textValue() : reportAt(where, "a string", element, ""));
         }
-        return Collections.unmodifiableList(values);
+        return List.copyOf(values);
     }
 
     public <T> List<T> list(String name, Function<Fields, T> reader) {
@@ -136,24 +136,24 @@ public final class Fields {
         for (JsonNode element : array(name)) {
             values.add(reader.apply(child(element, step(name) + "[" + index++ + "]")));
         }
-        return Collections.unmodifiableList(values);
+        return List.copyOf(values);
     }
 
     /** A map with the reader's value for each key, in the order in which it was written. */
     public <T> Map<String, T> map(String name, Function<Fields, T> reader) {
-        Map<String, T> values = new LinkedHashMap<>();
         Fields entries = object(name);
+        Map<String, T> values = LinkedHashMap.newLinkedHashMap(entries.node.size());
         for (Iterator<String> keys = entries.node.fieldNames(); keys.hasNext(); ) {
             String key = keys.next();
             values.put(key, reader.apply(entries.object(key)));
         }
-        return Collections.unmodifiableMap(values);
+        return unmodifiable(values);
     }
 
     /** A map of strings, in the order in which it was written; a {@code null} value is the empty string, as the API server has it. */
     public Map<String, String> stringMap(String name) {
-        Map<String, String> values = new LinkedHashMap<>();
         Fields entries = object(name);
+        Map<String, String> values = LinkedHashMap.newLinkedHashMap(entries.node.size());
         for (Iterator<String> keys = entries.node.fieldNames(); keys.hasNext(); ) {
             String key = keys.next();
             values.put(key, entries.string(key));
@@ -161,7 +161,7 @@ public final class Fields {
                 problems.add(doubtful(entries.path() + step(key), key));
             }
         }
-        return Collections.unmodifiableMap(values);
+        return unmodifiable(values);
     }
 
     /** Reports, as warnings, the fields here and below that no reader asked for. */
@@ -173,6 +173,11 @@ public final class Fields {
             }
         }
         children.forEach(Fields::reportUnknown);
+    }
+
+    /** In order; the maps of a large fleet, which are mostly empty, take no more room than they need. */
+    private static <T> Map<String, T> unmodifiable(Map<String, T> values) {
+        return values.isEmpty() ? Map.of() : Collections.unmodifiableMap(values);
     }
 
     private Fields child(JsonNode value, String stepTo) {

@@ -33,11 +33,14 @@ public final class Ownership {
 
     /** An object has one controller: where several references claim to be, the first is, as for the API server. */
     private static Optional<OwnerReference> controllingProfile(FleetObject<?> binding) {
-        return binding.metadata().ownerReferences().stream()
-                .filter(OwnerReference::isController)
-                .findFirst()
-                .filter(owner ->
-                        owner.kind().equals("Profile") && owner.apiVersion().startsWith(API_GROUP));
+        for (OwnerReference owner : binding.metadata().ownerReferences()) {
+            if (owner.isController()) {
+                return owner.kind().equals("Profile") && owner.apiVersion().startsWith(API_GROUP)
+                        ? Optional.of(owner)
+                        : Optional.empty();
+            }
+        }
+        return Optional.empty();
     }
 
     /** Files and dry-run documents have no UIDs; there the name decides. */

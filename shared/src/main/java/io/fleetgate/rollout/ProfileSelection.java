@@ -74,6 +74,11 @@ public final class ProfileSelection {
 
     /** The Profiles that select a target, sorted by key, whatever else becomes of them. */
     public static List<FleetObject<ProfileSpec>> profiles(Snapshot snapshot, FleetObject<TargetSpec> target) {
+        return profiles(snapshot, target, new Selectors());
+    }
+
+    static List<FleetObject<ProfileSpec>> profiles(
+            Snapshot snapshot, FleetObject<TargetSpec> target, Selectors selectors) {
         SortedSet<String> namespaces =
                 new TreeSet<>(Grants.granted(snapshot, SolarKinds.PROFILE, SolarKinds.TARGET, target.namespace()));
         namespaces.add(target.namespace());
@@ -84,7 +89,8 @@ public final class ProfileSelection {
             target.labels().forEach((key, value) -> anchors.add(new NamespacedLabel(namespace, new Label(key, value))));
             for (NamespacedLabel anchor : anchors) {
                 for (FleetObject<ProfileSpec> profile : snapshot.lookup(RolloutIndexes.PROFILES_BY_ANCHOR, anchor)) {
-                    if (selects(profile, target)) {
+                    if (selectors.of(profile.spec()) instanceof Selector selector
+                            && selector.matches(target.labels())) {
                         selecting.put(profile.key(), profile);
                     }
                 }
@@ -115,10 +121,6 @@ public final class ProfileSelection {
                         .orElseGet(() -> List.of(NamespacedLabel.any(profile.namespace())));
             case ParsedSelector.Invalid invalid -> List.of();
         };
-    }
-
-    private static boolean selects(FleetObject<ProfileSpec> profile, FleetObject<TargetSpec> target) {
-        return selector(profile.spec()) instanceof Selector selector && selector.matches(target.labels());
     }
 
     static SortedSet<String> reach(Snapshot snapshot, String namespace) {

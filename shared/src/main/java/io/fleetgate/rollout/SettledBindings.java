@@ -3,17 +3,14 @@ package io.fleetgate.rollout;
 import io.fleetgate.api.solar.ProfileSpec;
 import io.fleetgate.api.solar.ReleaseBindingSpec;
 import io.fleetgate.api.solar.SolarKinds;
-import io.fleetgate.api.solar.TargetSpec;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.selector.ParsedSelector;
 import io.fleetgate.selector.Selector;
 import io.fleetgate.store.Snapshot;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -24,33 +21,17 @@ public final class SettledBindings {
     private SettledBindings() {}
 
     /** The bindings of a target, sorted by key; none where the target does not exist or will be gone. */
-    public static List<SettledBinding> of(Snapshot snapshot, ObjectKey targetKey) {
-        Optional<FleetObject<TargetSpec>> target = snapshot.find(SolarKinds.TARGET, targetKey);
-        if (target.isEmpty() || Lifecycle.isGone(target.get())) {
-            return List.of();
-        }
-        List<SettledBinding> bindings = new ArrayList<>();
-        for (FleetObject<ReleaseBindingSpec> binding : snapshot.lookup(RolloutIndexes.BINDINGS_BY_TARGET, targetKey)) {
-            if (isKept(snapshot, binding)) {
-                bindings.add(new SettledBinding.Kept(binding));
-            }
-        }
-        for (FleetObject<ProfileSpec> profile : ProfileSelection.profiles(snapshot, target.get())) {
-            if (wantsBindings(profile)
-                    && fulfilling(snapshot, profile, targetKey).findAny().isEmpty()) {
-                SettledBinding.Created created = SettledBinding.Created.of(profile, targetKey);
-                if (isFree(snapshot, created.key())) {
-                    bindings.add(created);
-                }
-            }
-        }
-        bindings.sort(Comparator.comparing(SettledBinding::key));
-        return List.copyOf(bindings);
+    static List<SettledBinding> of(Snapshot snapshot, ObjectKey targetKey, Selectors selectors) {
+        return snapshot.find(SolarKinds.TARGET, targetKey)
+                .filter(target -> !Lifecycle.isGone(target))
+                .map(target -> BindingsOfTarget.of(
+                        snapshot, targetKey, ProfileSelection.profiles(snapshot, target, selectors)))
+                .orElse(List.of());
     }
 
     /** Whether a stored binding stays: it is wanted, or something foreign holds it. */
     public static boolean isKept(Snapshot snapshot, FleetObject<ReleaseBindingSpec> binding) {
-        return isWanted(snapshot, binding) || !Lifecycle.isGone(binding.terminating());
+        return isWanted(snapshot, binding) || isHeld(binding);
     }
 
     /**
@@ -68,6 +49,11 @@ public final class SettledBindings {
                         .filter(profile -> Ownership.controls(profile, binding))
                         .map(profile -> keeps(snapshot, profile, binding))
                         .orElse(false);
+    }
+
+    /** Whether a binding stays although its deletion is asked for. */
+    static boolean isHeld(FleetObject<ReleaseBindingSpec> binding) {
+        return !Lifecycle.isGone(binding.terminating());
     }
 
     /** Whether a Profile is one that the operator creates bindings for. */
@@ -91,7 +77,7 @@ public final class SettledBindings {
     }
 
     /** Whether a binding does for its target what a Profile wants there. */
-    private static boolean fulfils(FleetObject<ProfileSpec> profile, FleetObject<ReleaseBindingSpec> binding) {
+    static boolean fulfils(FleetObject<ProfileSpec> profile, FleetObject<ReleaseBindingSpec> binding) {
         ObjectKey release = References.release(binding);
         return !release.name().isEmpty()
                 && release.equals(ProfileSelection.release(profile))
@@ -99,18 +85,25 @@ public final class SettledBindings {
                 && Ownership.controls(profile, binding);
     }
 
-    /** Of several bindings that do the same, the one with the final name stays, else the first by key. */
     private static boolean isFirstOfItsKind(
             Snapshot snapshot, FleetObject<ProfileSpec> profile, FleetObject<ReleaseBindingSpec> binding) {
         ObjectKey target = References.target(binding);
-        List<ObjectKey> rivals =
-                fulfilling(snapshot, profile, target).map(FleetObject::key).toList();
+        List<FleetObject<ReleaseBindingSpec>> rivals =
+                fulfilling(snapshot, profile, target).toList();
+        return firstOfItsKind(profile, target, rivals).key().equals(binding.key());
+    }
+
+    /** Of several bindings that do the same, the one with the final name stays, else the first by key. */
+    static FleetObject<ReleaseBindingSpec> firstOfItsKind(
+            FleetObject<ProfileSpec> profile, ObjectKey target, List<FleetObject<ReleaseBindingSpec>> rivals) {
         if (rivals.size() == 1) {
-            return true;
+            return rivals.getFirst();
         }
         ObjectKey finalKey = SettledBinding.Created.finalKey(profile, target);
-        ObjectKey first = rivals.contains(finalKey) ? finalKey : Collections.min(rivals);
-        return binding.key().equals(first);
+        return rivals.stream()
+                .filter(rival -> rival.key().equals(finalKey))
+                .findFirst()
+                .orElseGet(() -> Collections.min(rivals, Comparator.comparing(FleetObject::key)));
     }
 
     private static Stream<FleetObject<ReleaseBindingSpec>> fulfilling(
@@ -120,7 +113,7 @@ public final class SettledBindings {
     }
 
     /** A name is waited for while another binding has it, whatever target that one aims at. */
-    private static boolean isFree(Snapshot snapshot, ObjectKey name) {
+    static boolean isFree(Snapshot snapshot, ObjectKey name) {
         return snapshot.find(SolarKinds.RELEASE_BINDING, name)
                 .filter(binding -> isKept(snapshot, binding))
                 .isEmpty();

@@ -13,6 +13,7 @@ import java.util.Map;
 public final class SettledFleet {
     private final Snapshot snapshot;
     private final RolloutPolicy policy;
+    private final Selectors selectors = new Selectors();
     private final Map<ObjectKey, SettledTarget> targets = new HashMap<>();
 
     public SettledFleet(Snapshot snapshot, RolloutPolicy policy) {
@@ -35,7 +36,8 @@ public final class SettledFleet {
     }
 
     private SettledTarget settle(ObjectKey target) {
-        List<SettledBinding> bindings = SettledBindings.of(snapshot, target);
-        return new SettledTarget(bindings, TargetResolver.resolve(snapshot, target, bindings, policy.fallback()));
+        List<SettledBinding> bindings = SettledBindings.of(snapshot, target, selectors);
+        return new SettledTarget(
+                bindings, TargetResolver.resolve(snapshot, target, bindings, policy.fallback(), selectors));
     }
 }

@@ -11,7 +11,6 @@ import io.fleetgate.resolver.Candidate;
 import io.fleetgate.resolver.Fallback;
 import io.fleetgate.resolver.ReleaseResolver;
 import io.fleetgate.resolver.Resolution;
-import io.fleetgate.selector.SelectorParser;
 import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -25,18 +24,24 @@ import java.util.Optional;
 final class TargetResolver {
     private final Snapshot snapshot;
     private final ObjectKey target;
+    private final Selectors selectors;
     private final List<Candidate> candidates = new ArrayList<>();
     private final List<Rejection> rejections = new ArrayList<>();
 
-    private TargetResolver(Snapshot snapshot, ObjectKey target) {
+    private TargetResolver(Snapshot snapshot, ObjectKey target, Selectors selectors) {
         this.snapshot = snapshot;
         this.target = target;
+        this.selectors = selectors;
     }
 
     /** What the target runs; nothing where it does not exist. */
     static TargetResolution resolve(
-            Snapshot snapshot, ObjectKey target, List<SettledBinding> bindings, Fallback fallback) {
-        TargetResolver resolver = new TargetResolver(snapshot, target);
+            Snapshot snapshot,
+            ObjectKey target,
+            List<SettledBinding> bindings,
+            Fallback fallback,
+            Selectors selectors) {
+        TargetResolver resolver = new TargetResolver(snapshot, target, selectors);
         bindings.forEach(resolver::consider);
         return resolver.outcome(fallback);
     }
@@ -95,15 +100,10 @@ final class TargetResolver {
                                         + versionKey + " gives a unique name"));
     }
 
-    private static Candidate candidate(SettledBinding binding, FleetObject<ReleaseSpec> release, String uniqueName) {
+    private Candidate candidate(SettledBinding binding, FleetObject<ReleaseSpec> release, String uniqueName) {
         ReleaseSpec spec = release.spec();
         return new Candidate(
-                binding.key(),
-                release.key(),
-                uniqueName,
-                spec.priority(),
-                release.labels(),
-                spec.antiAffinity() == null ? null : SelectorParser.parse(spec.antiAffinity(), "spec.antiAffinity"));
+                binding.key(), release.key(), uniqueName, spec.priority(), release.labels(), selectors.of(spec));
     }
 
     private boolean mayRefer(

@@ -8,8 +8,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import org.pcollections.HashTreePMap;
 import org.pcollections.PMap;
-import org.pcollections.TreePMap;
 
 /**
  * The fleet at one moment, immutable. Taking one is free, changing one object gives a new snapshot in O(log n) and leaves
@@ -26,7 +26,7 @@ public final class Snapshot {
 
     /** A snapshot that knows nothing yet: every kind is not synced. */
     public static Snapshot empty(Collection<Kind<?>> kinds, Collection<Index<?, ?>> indexes) {
-        PMap<GroupKind, KindStore> stores = TreePMap.empty();
+        PMap<GroupKind, KindStore> stores = HashTreePMap.empty();
         for (Kind<?> kind : kinds) {
             List<Index<?, ?>> ofKind =
                     indexes.stream().filter(index -> index.kind().equals(kind)).toList();

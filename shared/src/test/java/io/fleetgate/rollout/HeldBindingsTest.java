@@ -63,8 +63,9 @@ class HeldBindingsTest {
     }
 
     private static List<String> bindings(String fleet) {
-        return SettledBindings.of(Fleet.of(fleet), key("ns/a")).stream()
-                .map(binding -> binding.key().toString())
-                .toList();
+        return new SettledFleet(Fleet.of(fleet), RolloutPolicy.DEFAULT)
+                .target(key("ns/a")).bindings().stream()
+                        .map(binding -> binding.key().toString())
+                        .toList();
     }
 }

@@ -240,9 +240,10 @@ class TargetResolverTest {
     }
 
     private static List<String> bindings(String fleet, String target) {
-        return SettledBindings.of(Fleet.of(fleet), key(target)).stream()
-                .map(binding -> binding.key().toString())
-                .toList();
+        return new SettledFleet(Fleet.of(fleet), RolloutPolicy.DEFAULT)
+                .target(key(target)).bindings().stream()
+                        .map(binding -> binding.key().toString())
+                        .toList();
     }
 
     private static List<String> rejected(String fleet, String target) {

@@ -1,0 +1,73 @@
+package io.fleetgate.rollout;
+
+import io.fleetgate.api.solar.ProfileSpec;
+import io.fleetgate.api.solar.ReleaseBindingSpec;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.store.Snapshot;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The settled bindings of one target, worked out together: which Profiles select the target is asked once, and not again for
+ * each binding of theirs.
+ */
+final class BindingsOfTarget {
+    private final Snapshot snapshot;
+    private final ObjectKey target;
+    private final Map<ObjectKey, List<FleetObject<ReleaseBindingSpec>>> fulfilling = new HashMap<>();
+    private final List<SettledBinding> settled = new ArrayList<>();
+
+    private BindingsOfTarget(Snapshot snapshot, ObjectKey target) {
+        this.snapshot = snapshot;
+        this.target = target;
+    }
+
+    /**
+     * The bindings of a target that stays, sorted by key.
+     *
+     * @param selecting the Profiles that select it
+     */
+    static List<SettledBinding> of(Snapshot snapshot, ObjectKey target, List<FleetObject<ProfileSpec>> selecting) {
+        BindingsOfTarget bindings = new BindingsOfTarget(snapshot, target);
+        Map<ObjectKey, FleetObject<ProfileSpec>> wanting = new HashMap<>();
+        selecting.stream()
+                .filter(SettledBindings::wantsBindings)
+                .forEach(profile -> wanting.put(profile.key(), profile));
+        snapshot.lookup(RolloutIndexes.BINDINGS_BY_TARGET, target)
+                .forEach(binding -> bindings.addStored(binding, wanting));
+        wanting.values().forEach(bindings::addFor);
+        bindings.settled.sort(Comparator.comparing(SettledBinding::key));
+        return List.copyOf(bindings.settled);
+    }
+
+    private void addStored(FleetObject<ReleaseBindingSpec> binding, Map<ObjectKey, FleetObject<ProfileSpec>> wanting) {
+        List<ObjectKey> owner = Ownership.profileOf(binding);
+        FleetObject<ProfileSpec> profile = owner.isEmpty() ? null : wanting.get(owner.getFirst());
+        if (profile != null && SettledBindings.fulfils(profile, binding)) {
+            fulfilling.computeIfAbsent(profile.key(), key -> new ArrayList<>()).add(binding);
+        } else if (SettledBindings.isKept(snapshot, binding)) {
+            settled.add(new SettledBinding.Kept(binding));
+        }
+    }
+
+    private void addFor(FleetObject<ProfileSpec> profile) {
+        List<FleetObject<ReleaseBindingSpec>> rivals = fulfilling.get(profile.key());
+        if (rivals == null) {
+            SettledBinding.Created created = SettledBinding.Created.of(profile, target);
+            if (SettledBindings.isFree(snapshot, created.key())) {
+                settled.add(created);
+            }
+            return;
+        }
+        FleetObject<ReleaseBindingSpec> first = SettledBindings.firstOfItsKind(profile, target, rivals);
+        for (FleetObject<ReleaseBindingSpec> binding : rivals) {
+            if (binding.key().equals(first.key()) || SettledBindings.isHeld(binding)) {
+                settled.add(new SettledBinding.Kept(binding));
+            }
+        }
+    }
+}
