@@ -1,15 +1,7 @@
 package io.fleetgate.object;
 
-import java.util.Comparator;
-
 /** Which object: its kind, namespace and name. */
 public record ObjectId(Kind<?> kind, ObjectKey key) implements Comparable<ObjectId> {
-
-    private static final Comparator<ObjectId> ORDER = Comparator.comparing(
-                    (ObjectId id) -> id.kind.groupKind().group())
-            .thenComparing(id -> id.kind.name())
-            .thenComparing(id -> id.key.namespace())
-            .thenComparing(id -> id.key.name());
 
     public static ObjectId of(FleetObject<?> object) {
         return new ObjectId(object.kind(), object.key());
@@ -18,7 +10,11 @@ public record ObjectId(Kind<?> kind, ObjectKey key) implements Comparable<Object
     /** By group, kind, namespace, name. */
     @Override
     public int compareTo(ObjectId other) {
-        return ORDER.compare(this, other);
+        int order = kind.equals(other.kind) ? 0 : kind.groupKind().compareTo(other.kind.groupKind());
+        if (order == 0) {
+            order = key.namespace().compareTo(other.key.namespace());
+        }
+        return order != 0 ? order : key.name().compareTo(other.key.name());
     }
 
     /** {@code Kind namespace/name}. */

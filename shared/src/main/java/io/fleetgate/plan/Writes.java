@@ -6,13 +6,13 @@ import io.fleetgate.object.ObjectId;
 import io.fleetgate.settlement.Settled;
 import io.fleetgate.store.Change;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import java.util.Set;
 
 /**
  * Every object that is written: the changes given, and what the operator writes in consequence, which is the difference
@@ -25,11 +25,10 @@ final class Writes {
     private Writes() {}
 
     /** In the order of a plan: by object; what is given before what follows from it, a deletion before a creation. */
-    static List<ObjectPlan> of(
-            Proposed proposed, SortedMap<ObjectId, Settled> before, SortedMap<ObjectId, Settled> after) {
+    static List<ObjectPlan> of(Proposed proposed, Map<ObjectId, Settled> before, Map<ObjectId, Settled> after) {
         Writes writes = new Writes();
         proposed.changes().keySet().forEach(change -> writes.given.put(ObjectId.of(change.after()), change));
-        SortedSet<ObjectId> all = new TreeSet<>(before.keySet());
+        Set<ObjectId> all = new HashSet<>(before.keySet());
         all.addAll(after.keySet());
         all.addAll(writes.given.keySet());
         for (ObjectId id : all) {
@@ -42,6 +41,7 @@ final class Writes {
             }
             writes.addConsequence(id, was, is);
         }
+        writes.writes.sort(Comparator.comparing(ObjectPlan::id)); // few are written of those that are looked at
         return List.copyOf(writes.writes);
     }
 

@@ -52,8 +52,8 @@ public final class SettledBindings {
     }
 
     /** Whether a binding stays although its deletion is asked for. */
-    static boolean isHeld(FleetObject<ReleaseBindingSpec> binding) {
-        return !Lifecycle.isGone(binding.terminating());
+    public static boolean isHeld(FleetObject<ReleaseBindingSpec> binding) {
+        return Finalizers.foreign(binding).findAny().isPresent();
     }
 
     /** Whether a Profile is one that the operator creates bindings for. */

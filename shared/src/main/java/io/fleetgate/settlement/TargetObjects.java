@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** One target with everything that aims at it or is rendered for it. */
 final class TargetObjects {
@@ -86,8 +87,10 @@ final class TargetObjects {
     private void addBindings() {
         SettledTarget target = settlement.fleet().target(key);
         BindingAcceptance acceptance = new BindingAcceptance(target.resolution());
+        Set<ObjectKey> kept =
+                target.bindings().stream().map(SettledBinding::key).collect(Collectors.toSet());
         for (FleetObject<ReleaseBindingSpec> binding : snapshot.lookup(RolloutIndexes.BINDINGS_BY_TARGET, key)) {
-            put(SolarKinds.RELEASE_BINDING, binding.key(), settled(binding, acceptance));
+            put(SolarKinds.RELEASE_BINDING, binding.key(), settled(binding, kept, acceptance));
         }
         for (SettledBinding binding : target.bindings()) {
             if (binding instanceof SettledBinding.Created created) {
@@ -99,13 +102,20 @@ final class TargetObjects {
         }
     }
 
-    private Settled settled(FleetObject<ReleaseBindingSpec> binding, BindingAcceptance acceptance) {
-        if (SettledBindings.isWanted(snapshot, binding)) {
+    private Settled settled(
+            FleetObject<ReleaseBindingSpec> binding, Set<ObjectKey> kept, BindingAcceptance acceptance) {
+        if (isWanted(binding, kept)) {
             return new Settled.Stored(
                     binding,
                     Outlook.finalizers(Finalization.of(snapshot, binding)).with(List.of(acceptance.of(binding.key()))));
         }
         return Deletion.of(binding);
+    }
+
+    /** What is kept, and not because something foreign holds it, is wanted; that was worked out with the target. */
+    private boolean isWanted(FleetObject<ReleaseBindingSpec> binding, Set<ObjectKey> kept) {
+        return (kept.contains(binding.key()) && !SettledBindings.isHeld(binding))
+                || SettledBindings.isWanted(snapshot, binding);
     }
 
     private void addRendered(Optional<Rendered> rendered) {
