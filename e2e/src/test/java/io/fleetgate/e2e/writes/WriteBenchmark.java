@@ -48,7 +48,8 @@ public final class WriteBenchmark {
             for (var load : List.of(new Load(1, 150), new Load(16, 800))) {
                 var figures = new WriteFigures(benchmark.measure(load));
                 System.out.println(figures.table("Writes of a Release, writers at a time: " + load.writers()));
-                figures.goals(load.writers()).forEach(System.out::println);
+                figures.goals(load.writers(), Runtime.getRuntime().availableProcessors())
+                        .forEach(System.out::println);
                 System.out.println();
             }
         }

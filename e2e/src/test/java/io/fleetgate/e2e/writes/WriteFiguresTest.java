@@ -23,9 +23,16 @@ class WriteFiguresTest {
 
     @Test
     void aSlowerWriteFallsShort() {
-        assertThat(figures(writes(2), writes(3), writes(3.1)).goals(16))
-                .allMatch(line -> line.startsWith("PASS ") && line.endsWith("1.03 × go no-op (wanted ≤ 1.05)"));
-        assertThat(figures(writes(2), writes(3), writes(3.6)).goals(1)).allMatch(line -> line.startsWith("short"));
+        assertThat(figures(writes(2), writes(3), writes(3.1)).goals(1, 2))
+                .allMatch(line -> line.startsWith("PASS ")
+                        && line.endsWith("1.03 × go no-op (wanted ≤ 1.05; 1.03 to 1.03 in single rounds)"));
+        assertThat(figures(writes(2), writes(3), writes(3.6)).goals(1, 2)).allMatch(line -> line.startsWith("short"));
+    }
+
+    @Test
+    void writersThatLeaveNoProcessorToTheServersAreNotJudged() {
+        assertThat(figures(writes(2), writes(3), writes(9)).goals(16, 2))
+                .allMatch(line -> line.startsWith("-  ") && line.contains("3.00 × go no-op (no weight: "));
     }
 
     private static WriteFigures figures(Writes none, Writes go, Writes fleetgate) {

@@ -1,6 +1,7 @@
 package io.fleetgate.e2e.writes;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,12 @@ final class WriteRounds {
         return compare(contestant, reference, figure, (ours, theirs) -> ours / theirs);
     }
 
+    /** How far apart those ratios are. */
+    DoubleSummaryStatistics ratios(String contestant, String reference, ToDoubleFunction<Writes> figure) {
+        return compared(contestant, reference, figure, (ours, theirs) -> ours / theirs)
+                .summaryStatistics();
+    }
+
     /** The median, likewise, of what a figure has more than that of a reference. */
     double added(String contestant, String reference, ToDoubleFunction<Writes> figure) {
         return compare(contestant, reference, figure, (ours, theirs) -> ours - theirs);
@@ -34,11 +41,16 @@ final class WriteRounds {
 
     private double compare(
             String contestant, String reference, ToDoubleFunction<Writes> figure, DoubleBinaryOperator comparison) {
+        return median(compared(contestant, reference, figure, comparison));
+    }
+
+    private DoubleStream compared(
+            String contestant, String reference, ToDoubleFunction<Writes> figure, DoubleBinaryOperator comparison) {
         var ours = of(contestant);
         var theirs = of(reference);
-        return median(IntStream.range(0, ours.size())
+        return IntStream.range(0, ours.size())
                 .mapToDouble(round -> comparison.applyAsDouble(
-                        figure.applyAsDouble(ours.get(round)), figure.applyAsDouble(theirs.get(round)))));
+                        figure.applyAsDouble(ours.get(round)), figure.applyAsDouble(theirs.get(round))));
     }
 
     private List<Writes> of(String contestant) {
