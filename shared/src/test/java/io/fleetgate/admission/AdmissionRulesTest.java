@@ -18,6 +18,7 @@ import io.fleetgate.policy.Rule;
 import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.store.Change;
 import java.util.List;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,18 +30,18 @@ class AdmissionRulesTest {
             A01 | Release        | uniqueName: ky                                   | Required spec.componentVersionRef.name
             A02 | Release        | componentVersionRef: {name: cv}                  | -
             A08 | Registry       | webhookPath: /hook                               | Required spec.flavor
-            A09a| Registry       | scanInterval: 0s                                 | Invalid spec.scanInterval
-            A09b| Registry       | scanInterval: -5m                                | Invalid spec.scanInterval
-            A09c| Registry       | scanInterval: soon                               | Invalid spec.scanInterval
-            A09d| Registry       | scanInterval: 1h30m                              | -
+            A09 | Registry       | scanInterval: 0s                                 | Invalid spec.scanInterval
+            A09 | Registry       | scanInterval: -5m                                | Invalid spec.scanInterval
+            A09 | Registry       | scanInterval: soon                               | Invalid spec.scanInterval
+            A09 | Registry       | scanInterval: 1h30m                              | -
             A10 | RenderArtifact | ''                                               | Required spec.baseURL, Required spec.repository, Required spec.tag, Required spec.renderTaskRef
             A11 | RenderBinding  | ''                                               | Required spec.renderArtifactRef.name, Required spec.ownerKind, Required spec.ownerName, Required spec.ownerNamespace
-            A14a| Component      | ''                                               | -
-            A14b| ComponentVersion | ''                                             | -
-            A14c| Target         | ''                                               | -
-            A14d| Profile        | ''                                               | -
-            A14e| ReleaseBinding | ''                                               | -
-            A14f| RegistryBinding | ''                                              | -
+            A14 | Component      | ''                                               | -
+            A14 | ComponentVersion | ''                                             | -
+            A14 | Target         | ''                                               | -
+            A14 | Profile        | ''                                               | -
+            A14 | ReleaseBinding | ''                                               | -
+            A14 | RegistryBinding | ''                                              | -
             S1  | Profile        | targetSelector: {matchExpressions: [{key: e, operator: Bogus}]} | Invalid spec.targetSelector.matchExpressions[0].operator
             S2  | Profile        | targetSelector: {matchExpressions: [{key: e, operator: In}]}    | Invalid spec.targetSelector.matchExpressions[0].values
             S3  | Profile        | targetSelector: {matchLabels: {e: 'a b'}}        | Invalid spec.targetSelector.matchLabels['e']
@@ -60,10 +61,14 @@ class AdmissionRulesTest {
         assertThat(errors(verdict)).as(row).isEqualTo(expected == null ? "" : expected);
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "BC-019, BC-044: {0}")
     @ValueSource(
             strings = {
                 "\"team-alpha\\n\"",
+                "\"team-alpha\\u2028\"",
+                "\"\\uff54eam-alpha\"",
+                "\"e\\u0301t\"",
+                "\"\\u00e9t\"",
                 "\"team-alpha\\nkind: ClusterRoleBinding\"",
                 "\"team-\\u0430lpha\"",
                 "\"team\\u200b-alpha\"",
@@ -79,6 +84,7 @@ class AdmissionRulesTest {
     }
 
     @Test
+    @DisplayName("BC-044: a look-alike letter is shown by its code point")
     void aLookAlikeLetterIsShownByItsCodePoint() {
         Verdict verdict = judge(created(release("ns/r", "uniqueName: \"team-\\u0430lpha\"")));
 
@@ -99,6 +105,7 @@ class AdmissionRulesTest {
     }
 
     @Test
+    @DisplayName("A07: one update with two faults is denied with both")
     void oneUpdateWithTwoFaultsIsDeniedWithBoth() {
         Verdict verdict = judge(
                 updated(release("ns/r", "uniqueName: kyverno"), object("Release", "ns/r", "", "uniqueName: other")));
@@ -107,6 +114,7 @@ class AdmissionRulesTest {
     }
 
     @Test
+    @DisplayName("A05: a first uniqueName that moves the identity is warned about, or denied as chosen")
     void aFirstUniqueNameThatMovesTheIdentityIsWarnedAboutOrDeniedAsChosen() {
         String before = release("ns/r", "priority: 0") + "status: {effectiveUniqueName: kyverno}\n";
         Change change = updated(before, release("ns/r", "uniqueName: policy"));
@@ -125,6 +133,7 @@ class AdmissionRulesTest {
     }
 
     @Test
+    @DisplayName("A12: the renderer config is immutable")
     void theRendererConfigIsImmutable() {
         Verdict verdict = judge(updated(
                 object("RenderTask", "ns/t", "", "type: release"),
@@ -163,6 +172,7 @@ class AdmissionRulesTest {
     }
 
     @Test
+    @DisplayName("A08: a flavor that becomes necessary by the update is required")
     void aFlavorThatBecomesNecessaryByTheUpdateIsRequired() {
         Verdict verdict = judge(updated(
                 object("Registry", "ns/r", "", "hostname: h"), object("Registry", "ns/r", "", "webhookPath: /h")));
@@ -171,6 +181,7 @@ class AdmissionRulesTest {
     }
 
     @Test
+    @DisplayName("A13: any change to an object that is being deleted is allowed, of its finalizers above all")
     void anyChangeToAnObjectThatIsBeingDeletedIsAllowed() {
         String metadata = "deletionTimestamp: '2026-11-30T00:00:00Z', finalizers: [a/b]";
         Verdict verdict = judge(updated(
@@ -188,6 +199,7 @@ class AdmissionRulesTest {
     }
 
     @Test
+    @DisplayName("BC-004: a kind that is not ours is allowed")
     void aKindThatIsNotOursIsAllowed() {
         FleetObject<?> configMap = Fleet.object("apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a, namespace: b}\n");
 

@@ -19,6 +19,7 @@ import io.fleetgate.store.Change;
 import io.fleetgate.store.ChangeSet;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Snapshot;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class AdviceTest {
@@ -37,6 +38,7 @@ class AdviceTest {
     }
 
     @Test
+    @DisplayName("BC-014: what a reference leads to may come later, so that nothing is denied for its absence")
     void aMissingGrantAndAMissingObjectAreWarnedAbout() {
         Verdict missing = judge(created(object("Release", "ns/r", "", "componentVersionRef: {name: cv}")));
         Verdict ungranted =
@@ -72,6 +74,7 @@ class AdviceTest {
     }
 
     @Test
+    @DisplayName("BC-020: a misspelled field is named, and denies nothing")
     void aMisspelledFieldIsWarnedAbout() {
         Verdict verdict = judge(created(object("Profile", "ns/p", "", "targetSelectr: {}, releaseRef: {name: r}")));
 

@@ -9,11 +9,37 @@ import io.fleetgate.fixture.Fleet;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.store.Change;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** What was wrong before is only warned about as long as it is left exactly as it was. */
 class RatchetTest {
     private final AdmissionRules rules = new AdmissionRules(RulePolicy.DEFAULT);
+
+    @Test
+    @DisplayName("BC-010: a fault that is stored may be left as it is or mended, and not replaced by another")
+    void aStoredFaultMayBeLeftOrMendedAndNotReplaced() {
+        String stored = object("Registry", "ns/r", "", "scanInterval: -5m");
+
+        assertThat(update(stored, object("Registry", "ns/r", "annotations: {note: x}", "scanInterval: -5m")))
+                .isInstanceOf(Verdict.Allowed.class);
+        assertThat(update(stored, object("Registry", "ns/r", "", "scanInterval: -6m")))
+                .isInstanceOf(Verdict.Denied.class);
+        assertThat(update(stored, object("Registry", "ns/r", "", "scanInterval: 5m")))
+                .isEqualTo(new Verdict.Allowed(List.of()));
+    }
+
+    @Test
+    @DisplayName("A13: finalizers alone may change on an object that has a fault")
+    void finalizersAloneMayChange() {
+        String spec = "scanInterval: -5m";
+
+        assertThat(update(
+                        object("Registry", "ns/r", "finalizers: [a.test/b]", spec),
+                        object("Registry", "ns/r", "", spec)))
+                .isInstanceOf(Verdict.Allowed.class);
+    }
 
     @Test
     void aContradictionThatIsChangedIsDeniedWhicheverSideIsChanged() {

@@ -4,13 +4,14 @@ import static io.fleetgate.document.Streams.problem;
 import static io.fleetgate.document.Streams.read;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class IdentityTest {
 
-    @ParameterizedTest(name = "{0}: {1}")
+    @ParameterizedTest(name = "BC-103: {0}: {1}")
     @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
             {kind: X, metadata: {name: a}}                       | apiVersion: is missing
             {apiVersion: '', kind: X, metadata: {name: a}}       | apiVersion: is missing
@@ -29,6 +30,7 @@ class IdentityTest {
     }
 
     @Test
+    @DisplayName("BC-103: all that is missing is said at once, on its line")
     void allThatIsMissingIsSaidAtOnceOnItsLine() {
         DocumentStream stream = read("kind: X\nmetadata:\n  labels: {}\n  name:\n");
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class GrantsTest {
     private static final String GROUP = "solar.opendefense.cloud";
 
-    @ParameterizedTest(name = "{0}")
+    @ParameterizedTest(name = "G10, F11, BC-038: {0}")
     @CsvSource(delimiter = '|', textBlock = """
             the exact triple grants              | sites | {group: G, kind: Profile, namespace: apps}   | {group: G, kind: Target}   | true
             another namespace does not           | sites | {group: G, kind: Profile, namespace: other}  | {group: G, kind: Target}   | false

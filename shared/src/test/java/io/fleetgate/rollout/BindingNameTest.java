@@ -4,6 +4,7 @@ import static io.fleetgate.fixture.Fleet.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.object.ObjectKey;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class BindingNameTest {
@@ -41,8 +42,11 @@ class BindingNameTest {
     }
 
     @Test
+    @DisplayName("BC-046: names that join alike stay apart, and long ones fit")
     void namesThatJoinAlikeStayApart() {
         assertThat(BindingName.of(key("n/a-b"), key("n/c"), "r"))
                 .isNotEqualTo(BindingName.of(key("n/a"), key("n/b-c"), "r"));
+        assertThat(BindingName.of(key("n".repeat(40) + "/" + "p".repeat(40)), key("n/" + "t".repeat(40)), "r"))
+                .hasSizeLessThanOrEqualTo(63);
     }
 }

@@ -23,7 +23,7 @@ class SelectorParserTest {
             "t3", Map.of(),
             "t4", Map.of("tier", ""));
 
-    @ParameterizedTest(name = "{0} matches {1}")
+    @ParameterizedTest(name = "BC-029, BC-031: {0} matches {1}")
     @CsvSource(delimiter = '|', textBlock = """
             {}                                                                | t1 t2 t3 t4
             {matchLabels: {}, matchExpressions: []}                           | t1 t2 t3 t4

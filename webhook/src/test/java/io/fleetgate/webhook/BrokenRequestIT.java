@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,19 +36,20 @@ class BrokenRequestIT {
         webhook.close();
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "BC-005: {0}")
     @ValueSource(strings = {"{", "}{", "not json", "{\"a\":1,}", "\u0000", "{\"request\":{\"object\":{\"a\":tru}}}"})
     void aBodyThatIsNotJsonIsMalformed(String body) throws Exception {
         assertProblem(webhook.validate(body), 400, "MalformedBody");
     }
 
     @Test
+    @DisplayName("BC-005: garbage behind the review is malformed")
     void garbageBehindTheReviewIsMalformed() throws Exception {
         assertProblem(webhook.validate(Reviews.update() + "}{"), 400, "MalformedBody");
         assertProblem(webhook.validate(Reviews.update() + Reviews.update()), 400, "MalformedBody");
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "BC-005: {0}")
     @ValueSource(
             strings = {
                 "",
@@ -63,6 +65,7 @@ class BrokenRequestIT {
     }
 
     @Test
+    @DisplayName("BC-005: a review of another version is refused, and not answered in ours")
     void aReviewOfAnotherVersionIsRefusedAndNotAnsweredInOurs() throws Exception {
         HttpResponse<String> answer =
                 webhook.validate(Reviews.update().replace("admission.k8s.io/v1\"", "admission.k8s.io/v1beta1\""));
@@ -128,6 +131,7 @@ class BrokenRequestIT {
     }
 
     @Test
+    @DisplayName("BC-013: nine mebibytes are too large over HTTP/2")
     void nineMebibytesAreTooLargeOverHttp2() throws Exception {
         HttpResponse<String> answer = webhook.post(
                 "/validate", BodyPublishers.ofByteArray(new byte[NINE_MEBIBYTES]), "Content-Type", "application/json");
@@ -144,6 +148,7 @@ class BrokenRequestIT {
     }
 
     @Test
+    @DisplayName("BC-013: nine mebibytes in chunks are too large")
     void nineMebibytesInChunksAreTooLarge() throws Exception {
         HttpResponse<String> answer = webhook.post(
                 "/validate",

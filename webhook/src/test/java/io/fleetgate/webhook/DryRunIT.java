@@ -8,6 +8,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,6 +72,7 @@ class DryRunIT {
     }
 
     @Test
+    @DisplayName("BC-098: YAML, JSON, List and review of one change give one plan")
     void yamlJsonListAndReviewOfOneChangeGiveOnePlan() throws Exception {
         String json = """
                 {"apiVersion":"solar.opendefense.cloud/v1alpha1","kind":"Profile",

@@ -48,6 +48,15 @@ final class Reviews {
             """.formatted(operation, object, object);
     }
 
+    /** A request about an object, which is its own old one; where it is created there is none. */
+    static String of(String kind, String operation, String object) {
+        return """
+            {"apiVersion":"admission.k8s.io/v1","kind":"AdmissionReview","request":{"uid":"u-1","operation":"%s",
+             "kind":{"group":"solar.opendefense.cloud","version":"v1alpha1","kind":"%s"},
+             "object":%s, "oldObject":%s}}
+            """.formatted(operation, kind, object, operation.equals("CREATE") ? "null" : object);
+    }
+
     static JsonNode tree(String json) {
         try {
             return MAPPER.readTree(json);

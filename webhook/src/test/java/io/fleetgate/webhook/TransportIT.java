@@ -20,6 +20,7 @@ import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,6 +86,7 @@ class TransportIT {
     }
 
     @Test
+    @DisplayName("BC-013: a body that trickles is cut by the deadline while others are served")
     void aBodyThatTricklesIsCutByTheDeadlineWhileOthersAreServed() throws Exception {
         try (SSLSocket socket = webhook.connect()) {
             Thread sender = Thread.startVirtualThread(() -> trickle(socket));
@@ -97,7 +99,7 @@ class TransportIT {
         }
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "BC-013: {0}")
     @ValueSource(strings = {"Content-Length: 67108864\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\n"})
     void sixtyFourMebibytesAreRefusedOverHttp1(String framing) throws Exception {
         try (SSLSocket socket = webhook.connect()) {

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,6 +29,7 @@ class UndecidedIT {
     private Path folder;
 
     @Test
+    @DisplayName("BC-016: a decision that hangs is answered by the deadline, and its thread ends")
     void aDecisionThatHangsIsAnsweredByTheDeadlineAndItsThreadEnds() throws Exception {
         CountDownLatch interrupted = new CountDownLatch(1);
 
@@ -75,6 +77,7 @@ class UndecidedIT {
     }
 
     @Test
+    @DisplayName("BC-004: a bug is an internal error with the uid, and no denial")
     void aBugIsAnInternalErrorAndNoDenial() throws Exception {
         try (RunningWebhook webhook = RunningWebhook.judgingBy(
                 (_, _) -> {

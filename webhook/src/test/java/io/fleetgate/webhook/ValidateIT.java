@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,6 +65,7 @@ class ValidateIT {
     }
 
     @Test
+    @DisplayName("BC-004: a spec that is no map is denied with a readable message and the uid")
     void aSpecThatIsNotAMapIsDeniedWithAReadableMessage() throws Exception {
         HttpResponse<String> answer = webhook.validate(Reviews.updateBut(request -> {
             request.put("operation", "CREATE").putNull("oldObject");
@@ -86,11 +88,13 @@ class ValidateIT {
     }
 
     @Test
+    @DisplayName("BC-001: a delete without object is judged by the old object")
     void aDeleteWithoutObjectIsJudgedByTheOldObject() throws Exception {
         assertAllowed(request -> request.put("operation", "DELETE").putNull("object"));
     }
 
     @Test
+    @DisplayName("BC-002: a delete with neither object is allowed, whether they are null or absent")
     void aDeleteWithNeitherObjectIsAllowedWhetherNullOrAbsent() throws Exception {
         assertAllowed(
                 request -> request.put("operation", "DELETE").putNull("object").putNull("oldObject"));
@@ -102,6 +106,7 @@ class ValidateIT {
     }
 
     @Test
+    @DisplayName("BC-004: a kind that is not ours is allowed")
     void aKindThatIsNotOursIsAllowed() throws Exception {
         assertAllowed(request -> ((ObjectNode) request.get("kind"))
                 .put("group", "nobody.example.test")
@@ -109,7 +114,7 @@ class ValidateIT {
                 .put("kind", "Mystery"));
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "BC-011: whatever a subresource holds is allowed: {0}")
     @ValueSource(strings = {"status", "scale", "anything"})
     void aSubresourceIsAllowedWhateverItHolds(String subResource) throws Exception {
         assertAllowed(request -> {
@@ -119,6 +124,7 @@ class ValidateIT {
     }
 
     @Test
+    @DisplayName("BC-007: a scale is allowed without being read as its parent")
     void aScaleOfAnotherKindIsAllowedWithoutBeingReadAsItsParent() throws Exception {
         assertAllowed(request -> {
             request.put("subResource", "scale");
@@ -130,6 +136,7 @@ class ValidateIT {
     }
 
     @Test
+    @DisplayName("BC-008: a connect is allowed without metadata")
     void aConnectIsAllowedWithoutMetadata() throws Exception {
         assertAllowed(request -> {
             request.put("operation", "CONNECT").put("subResource", "exec").putNull("oldObject");
@@ -161,6 +168,7 @@ class ValidateIT {
     }
 
     @Test
+    @DisplayName("BC-013: an update of two large objects is answered")
     void anUpdateOfTwoLargeObjectsIsAnswered() throws Exception {
         String large = Reviews.updateBut(request -> {
             spec(request, "object").put("note", "x".repeat(1_450_000));
