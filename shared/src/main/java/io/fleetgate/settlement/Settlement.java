@@ -13,7 +13,9 @@ import io.fleetgate.store.Snapshot;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** The settled form of every object of a fleet, worked out when it is asked for. */
@@ -26,8 +28,8 @@ public final class Settlement {
     }
 
     /** Every reached object, those that are {@linkplain Settled.Absent absent} included. */
-    public Map<ObjectId, Settled> of(Reach reach) {
-        Map<ObjectId, Settled> settled = new HashMap<>();
+    public SortedMap<ObjectId, Settled> of(Reach reach) {
+        SortedMap<ObjectId, Settled> settled = new TreeMap<>();
         SortedSet<ObjectKey> artifacts = new TreeSet<>();
         SettledArtifacts charts = new SettledArtifacts(this);
         for (ObjectKey target : reach.targets()) {
