@@ -24,6 +24,10 @@ import io.fleetgate.webhook.http.Deadlines;
 import io.fleetgate.webhook.http.WebServer;
 import io.fleetgate.webhook.http.WithheldRoutes;
 import io.fleetgate.webhook.http.WorkPool;
+import io.fleetgate.webhook.metrics.AdmissionMetrics;
+import io.fleetgate.webhook.metrics.Metrics;
+import io.fleetgate.webhook.metrics.PlanMetrics;
+import io.fleetgate.webhook.metrics.StoreMetrics;
 import io.fleetgate.webhook.rules.DefaultRules;
 import io.fleetgate.webhook.rules.RuleSource;
 import io.fleetgate.webhook.rules.RulesConfigMap;
@@ -65,14 +69,24 @@ final class Webhook implements AutoCloseable {
         this.rules = rules;
         KindCatalog kinds = new KindCatalog(SolarKinds.ALL);
         HealthRoutes health = new HealthRoutes(this::missing, this::notices);
-        ValidateHandler validate =
-                new ValidateHandler(kinds, feed::snapshot, judge, bodies(), deadlines, config.decisionTimeout());
+        Metrics metrics = new Metrics();
+        StoreMetrics.addTo(metrics, feed, SolarKinds.ALL);
+        ValidateHandler validate = new ValidateHandler(
+                kinds,
+                feed::snapshot,
+                judge,
+                bodies(),
+                deadlines,
+                config.decisionTimeout(),
+                new AdmissionMetrics(metrics, SolarKinds.ALL));
         Consumer<RoutesConfig> routes = config.servesUnknownCallers()
-                ? health.andThen(dryRun(config, kinds)).andThen(new ExplainRoutes(feed::snapshot, config.rollout()))
+                ? health.andThen(dryRun(config, kinds, new PlanMetrics(metrics)))
+                        .andThen(new ExplainRoutes(feed::snapshot, config.rollout()))
                 : health.andThen(new WithheldRoutes());
         char[] password = UUID.randomUUID().toString().toCharArray();
         this.https = WebServer.https(config.listen(), tls.keyStore(password), password, validate, routes, deadlines);
-        this.management = config.managementListen().map(address -> WebServer.plain(address, health, deadlines));
+        this.management =
+                config.managementListen().map(address -> WebServer.plain(address, health.andThen(metrics), deadlines));
     }
 
     /** The webhook with the published rules, over the store that the configuration names. */
@@ -88,8 +102,8 @@ final class Webhook implements AutoCloseable {
     ListenAddress start() {
         management
                 .map(WebServer::start)
-                .ifPresent(
-                        address -> LOG.atInfo().addKeyValue("address", address).log("listening for health"));
+                .ifPresent(address ->
+                        LOG.atInfo().addKeyValue("address", address).log("listening for health and metrics"));
         return https.start();
     }
 
@@ -115,10 +129,10 @@ final class Webhook implements AutoCloseable {
         return new BodyReader(LARGEST_BODY, LARGEST_BODIES_AT_ONCE);
     }
 
-    private DryRunRoutes dryRun(WebhookConfig config, KindCatalog kinds) {
+    private DryRunRoutes dryRun(WebhookConfig config, KindCatalog kinds, PlanMetrics metrics) {
         Supplier<Planner> planner = () -> new Planner(rules.current(), config.rollout());
         return new DryRunRoutes(
-                feed::snapshot, kinds, planner, bodies(), deadlines, planThreads, config.dryRunTimeout());
+                feed::snapshot, kinds, planner, bodies(), deadlines, planThreads, config.dryRunTimeout(), metrics);
     }
 
     private List<String> notices() {

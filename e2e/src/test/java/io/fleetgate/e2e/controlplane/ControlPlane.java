@@ -1,5 +1,6 @@
 package io.fleetgate.e2e.controlplane;
 
+import io.fleetgate.e2e.process.Command;
 import io.fleetgate.e2e.process.Completed;
 import io.fleetgate.e2e.process.ManagedProcess;
 import io.fleetgate.e2e.process.Programs;
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +22,7 @@ public final class ControlPlane implements Closeable {
     private static final Path BUILD = Path.of("controlplane", "build");
 
     private static final Duration READY_LIMIT = Duration.ofSeconds(90);
+    private static final Duration SIGNAL_LIMIT = Duration.ofSeconds(10);
     private static final String TOKEN_LIFETIME = "24h";
 
     private final Programs programs;
@@ -140,6 +143,19 @@ public final class ControlPlane implements Closeable {
         startApiServer();
     }
 
+    /** Freezes the API server: it keeps its connections and takes new ones, and says nothing on any until thawed. */
+    public void freezeApiServer() throws IOException, InterruptedException {
+        signalApiServer("STOP");
+    }
+
+    /** Lets a frozen API server go on where it was, and returns when it answers. */
+    public void thawApiServer() throws IOException, InterruptedException {
+        signalApiServer("CONT");
+        if (apiServer != null) {
+            apiServer.awaitReady(() -> kubectl("get", "--raw", "/readyz").succeeded(), READY_LIMIT);
+        }
+    }
+
     /** Stops the programs in reverse order, each with up to 20 seconds to end by itself. */
     @Override
     public void close() throws IOException {
@@ -150,6 +166,14 @@ public final class ControlPlane implements Closeable {
                 server;
                 manager) {}
         folder.delete(Etcd.DATA);
+    }
+
+    private void signalApiServer(String signal) throws IOException, InterruptedException {
+        if (apiServer != null) {
+            Command.of(List.of("kill", "-" + signal, String.valueOf(apiServer.pid())))
+                    .run(SIGNAL_LIMIT)
+                    .output();
+        }
     }
 
     private void startPrograms(AuditLevel auditLevel) throws IOException, InterruptedException {

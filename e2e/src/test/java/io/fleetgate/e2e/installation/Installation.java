@@ -76,7 +76,7 @@ public final class Installation implements Closeable {
         return new TestNamespace(controlPlane, controlPlane.newNamespace(prefix, "{" + UNREGISTERED + ": e2e}"));
     }
 
-    /** One more webhook, for a test that stops it. */
+    /** One more webhook, for a test that stops it or starts it with flags of its own. */
     public FleetgateProcess startWebhook(String name, String... flags) throws IOException, InterruptedException {
         return startWebhook(controlPlane, name, flags);
     }

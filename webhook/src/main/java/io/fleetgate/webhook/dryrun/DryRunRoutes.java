@@ -11,11 +11,14 @@ import io.fleetgate.plan.TargetScope;
 import io.fleetgate.report.PlanJson;
 import io.fleetgate.report.PlanText;
 import io.fleetgate.store.Snapshot;
+import io.fleetgate.store.UndecidableException;
+import io.fleetgate.webhook.dryrun.DryRunObserver.Outcome;
 import io.fleetgate.webhook.http.ArrivingBody;
 import io.fleetgate.webhook.http.Body;
 import io.fleetgate.webhook.http.BodyReader;
 import io.fleetgate.webhook.http.Deadlines;
 import io.fleetgate.webhook.http.ErrorCode;
+import io.fleetgate.webhook.http.ProblemException;
 import io.fleetgate.webhook.http.Representation;
 import io.fleetgate.webhook.http.WorkPool;
 import io.javalin.config.RoutesConfig;
@@ -23,6 +26,7 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +39,8 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
     private static final List<Representation<Plan>> FORMATS =
             Representation.jsonOrText(PlanJson::write, PlanText::write);
 
+    private static final int FIRST_SERVER_ERROR = 500;
+
     private final Supplier<Snapshot> feed;
     private final KindCatalog kinds;
     private final Supplier<Planner> planner;
@@ -42,6 +48,7 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
     private final Deadlines deadlines;
     private final WorkPool threads;
     private final Duration limit;
+    private final DryRunObserver observer;
 
     /**
      * The route.
@@ -50,6 +57,7 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
      * @param planner by the rules that hold now; asked once for each plan
      * @param threads where plans are made
      * @param limit the longest time for the body to arrive and the plan to be made
+     * @param observer learns of every answer
      */
     public DryRunRoutes(
             Supplier<Snapshot> feed,
@@ -58,7 +66,8 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
             BodyReader bodies,
             Deadlines deadlines,
             WorkPool threads,
-            Duration limit) {
+            Duration limit,
+            DryRunObserver observer) {
         this.feed = feed;
         this.kinds = kinds;
         this.planner = planner;
@@ -66,11 +75,24 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
         this.deadlines = deadlines;
         this.threads = threads;
         this.limit = limit;
+        this.observer = observer;
     }
 
     @Override
     public void accept(RoutesConfig routes) {
-        routes.post("/v1/dry-run", this::dryRun);
+        routes.post("/v1/dry-run", this::counted);
+    }
+
+    private void counted(Context context) throws Exception {
+        try {
+            dryRun(context);
+        } catch (ProblemException refused) {
+            observer.answered(refused.problem().status() < FIRST_SERVER_ERROR ? Outcome.REFUSED : Outcome.UNDECIDED);
+            throw refused;
+        } catch (UndecidableException undecided) {
+            observer.answered(Outcome.UNDECIDED);
+            throw undecided;
+        }
     }
 
     private void dryRun(Context context) throws Exception {
@@ -80,8 +102,12 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
         List<String> deletes = context.queryParams("delete");
         try (Body body = arrived(context)) {
             Duration left = limit.minusNanos(System.nanoTime() - start);
-            byte[] plan = threads.run(left, () -> format.writer().apply(plan(body, deletes, scope)));
-            context.contentType(format.contentType()).result(plan);
+            Map.Entry<Outcome, byte[]> answer = threads.run(left, () -> {
+                Plan plan = plan(body, deletes, scope);
+                return Map.entry(Outcome.of(plan), format.writer().apply(plan));
+            });
+            observer.answered(answer.getKey());
+            context.contentType(format.contentType()).result(answer.getValue());
         }
     }
 

@@ -1,6 +1,7 @@
 package io.fleetgate.webhook.feed;
 
 import io.fleetgate.cluster.informer.FleetStore;
+import io.fleetgate.cluster.informer.KindStatus;
 import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +36,11 @@ public final class ClusterFeed implements Feed {
             shown.add("set aside: " + (objects.size() - MOST_SET_ASIDE) + " more");
         }
         return shown;
+    }
+
+    @Override
+    public List<KindStatus> status() {
+        return store.status();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.fleetgate.webhook.feed;
 
+import io.fleetgate.cluster.informer.KindStatus;
 import io.fleetgate.store.Snapshot;
 import java.util.List;
 
@@ -14,6 +15,11 @@ public interface Feed extends AutoCloseable {
 
     /** What an operator should know though decisions are made, a sentence each: objects that are set aside. */
     default List<String> notices() {
+        return List.of();
+    }
+
+    /** How each kind is doing; empty where nothing is watched. */
+    default List<KindStatus> status() {
         return List.of();
     }
 

@@ -1,9 +1,11 @@
 package io.fleetgate.webhook.validate;
 
+import io.fleetgate.object.GroupKind;
 import io.fleetgate.webhook.http.Deadlines;
 import io.fleetgate.webhook.http.ErrorCode;
 import io.fleetgate.webhook.http.ProblemDocument;
 import io.fleetgate.webhook.http.Remainder;
+import io.fleetgate.webhook.validate.AdmissionObserver.Outcome;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -14,6 +16,7 @@ import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -23,22 +26,26 @@ import org.slf4j.LoggerFactory;
  */
 final class Exchange implements Deadlines.Watched {
     private static final Logger LOG = LoggerFactory.getLogger(Exchange.class);
+    private static final int FIRST_SERVER_ERROR = 500;
 
     private final Request request;
     private final Response response;
     private final Callback callback;
     private final long deadlineNanos;
+    private final AdmissionObserver observer;
     private final Thread thread = Thread.currentThread();
     private final AtomicBoolean answered = new AtomicBoolean();
 
     private volatile boolean bodyRead;
     private volatile String uid = "";
+    private volatile @Nullable GroupKind kind;
 
-    Exchange(Request request, Response response, Callback callback, long deadlineNanos) {
+    Exchange(Request request, Response response, Callback callback, long deadlineNanos, AdmissionObserver observer) {
         this.request = request;
         this.response = response;
         this.callback = callback;
         this.deadlineNanos = deadlineNanos;
+        this.observer = observer;
     }
 
     Request request() {
@@ -50,8 +57,9 @@ final class Exchange implements Deadlines.Watched {
         bodyRead = true;
     }
 
-    void uid(String newUid) {
-        uid = newUid;
+    void read(AdmissionRequest review) {
+        uid = review.uid();
+        kind = review.groupKind();
     }
 
     String uid() {
@@ -59,8 +67,9 @@ final class Exchange implements Deadlines.Watched {
     }
 
     /** Answers with an AdmissionReview, unless the deadline was faster. */
-    void answer(byte[] review) {
+    void answer(byte[] review, Outcome outcome) {
         if (answered.compareAndSet(false, true)) {
+            tell(outcome);
             write(200, "application/json", review);
         } else {
             awaitInterrupt();
@@ -120,7 +129,12 @@ final class Exchange implements Deadlines.Watched {
         Thread.interrupted();
     }
 
+    private void tell(Outcome outcome) {
+        observer.answered(kind, outcome, System.nanoTime() - request.getHeadersNanoTime());
+    }
+
     private void write(ProblemDocument problem) {
+        tell(problem.status() >= FIRST_SERVER_ERROR ? Outcome.UNDECIDED : Outcome.REFUSED);
         if (!bodyRead && request.getConnectionMetaData().getHttpVersion() == HttpVersion.HTTP_1_1) {
             response.getHeaders().put(HttpHeader.CONNECTION, "close");
         }

@@ -1,5 +1,6 @@
 package io.fleetgate.webhook.validate;
 
+import io.fleetgate.admission.Verdict;
 import io.fleetgate.object.KindCatalog;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.store.UndecidableException;
@@ -9,6 +10,7 @@ import io.fleetgate.webhook.http.Deadlines;
 import io.fleetgate.webhook.http.ErrorCode;
 import io.fleetgate.webhook.http.ProblemDocument;
 import io.fleetgate.webhook.http.ProblemException;
+import io.fleetgate.webhook.validate.AdmissionObserver.Outcome;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.function.Supplier;
@@ -36,6 +38,7 @@ public final class ValidateHandler extends Handler.Wrapper {
     private final BodyReader bodies;
     private final Deadlines deadlines;
     private final Duration limit;
+    private final AdmissionObserver observer;
 
     /**
      * A handler.
@@ -43,6 +46,7 @@ public final class ValidateHandler extends Handler.Wrapper {
      * @param kinds the kinds that are judged; every other one is allowed
      * @param feed the fleet as stored now; a read of a reference, no more
      * @param limit the longest time for one answer
+     * @param observer learns of every answer
      */
     public ValidateHandler(
             KindCatalog kinds,
@@ -50,13 +54,15 @@ public final class ValidateHandler extends Handler.Wrapper {
             Judge judge,
             BodyReader bodies,
             Deadlines deadlines,
-            Duration limit) {
+            Duration limit,
+            AdmissionObserver observer) {
         this.feed = feed;
         this.admission = new Admission(kinds, judge);
         this.reader = new ReviewReader(admission::judges);
         this.bodies = bodies;
         this.deadlines = deadlines;
         this.limit = limit;
+        this.observer = observer;
     }
 
     @Override
@@ -65,7 +71,8 @@ public final class ValidateHandler extends Handler.Wrapper {
             return super.handle(request, response, callback);
         }
         Duration budget = CallerTimeout.budget(request.getHttpURI().getQuery(), limit);
-        Exchange exchange = new Exchange(request, response, callback, request.getHeadersNanoTime() + budget.toNanos());
+        Exchange exchange =
+                new Exchange(request, response, callback, request.getHeadersNanoTime() + budget.toNanos(), observer);
         deadlines.watch(exchange);
         try {
             answer(exchange);
@@ -78,7 +85,7 @@ public final class ValidateHandler extends Handler.Wrapper {
     private void answer(Exchange exchange) {
         try {
             requireJsonPost(exchange.request());
-            exchange.answer(review(exchange));
+            review(exchange);
         } catch (ProblemException refused) {
             exchange.refuse(refused.problem().withUid(exchange.uid()));
         } catch (UndecidableException undecided) {
@@ -93,13 +100,16 @@ public final class ValidateHandler extends Handler.Wrapper {
         }
     }
 
-    private byte[] review(Exchange exchange) throws IOException {
+    private void review(Exchange exchange) throws IOException {
         Request request = exchange.request();
         try (Body body = bodies.read(Content.Source.asInputStream(request), request.getLength())) {
             exchange.bodyRead();
             AdmissionRequest review = reader.read(body);
-            exchange.uid(review.uid());
-            return ReviewWriter.write(review.uid(), admission.decide(review, feed.get()));
+            exchange.read(review);
+            Verdict verdict = admission.decide(review, feed.get());
+            exchange.answer(
+                    ReviewWriter.write(review.uid(), verdict),
+                    verdict instanceof Verdict.Allowed ? Outcome.ALLOWED : Outcome.DENIED);
         }
     }
 
