@@ -1,34 +1,43 @@
 package io.fleetgate.e2e.store;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.fleetgate.e2e.installation.TestNamespace;
 import java.io.IOException;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
+import java.time.Duration;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 
 /** Objects of many kinds that are created, changed and deleted one round after the other, for as long as a test wants. */
 final class ChangeStream {
+    private static final Duration LIMIT = Duration.ofSeconds(60);
+
     private final TestNamespace namespace;
-    private final CountDownLatch underWay;
-    private final FutureTask<Integer> work = new FutureTask<>((Callable<Integer>) this::changeUntilTold);
+    private final Semaphore stored = new Semaphore(0);
+    private final FutureTask<Integer> work = new FutureTask<>(this::changeUntilTold);
 
     private volatile boolean told;
 
-    private ChangeStream(TestNamespace namespace, int rounds) {
+    private ChangeStream(TestNamespace namespace) {
         this.namespace = namespace;
-        this.underWay = new CountDownLatch(rounds);
     }
 
-    /** Starts, and returns when so many rounds are over. */
-    static ChangeStream startedIn(TestNamespace namespace, int rounds) throws InterruptedException {
-        var stream = new ChangeStream(namespace, rounds);
+    static ChangeStream startedIn(TestNamespace namespace) {
+        var stream = new ChangeStream(namespace);
         Thread.ofVirtual().name("changes").start(stream.work);
-        stream.underWay.await();
         return stream;
     }
 
-    /** Ends after the round that is under way; returns how many of all rounds were stored. */
+    /** Waits until so many more rounds were stored. */
+    void awaitStored(int rounds) throws InterruptedException {
+        assertThat(stored.tryAcquire(rounds, LIMIT.toSeconds(), TimeUnit.SECONDS))
+                .as("%d rounds are stored within %s", rounds, LIMIT)
+                .isTrue();
+    }
+
+    /** Ends after the round that is under way; returns how many rounds there were, stored or not. */
     int end() throws ExecutionException, InterruptedException {
         told = true;
         return work.get();
@@ -36,15 +45,14 @@ final class ChangeStream {
 
     /** A round that meets no API server is lost, as with any other client. */
     private int changeUntilTold() throws IOException, InterruptedException {
-        int stored = 0;
-        for (int round = 0; !told; round++) {
+        int round = 0;
+        for (; !told; round++) {
             if (namespace.apply(objects(round)).succeeded()) {
-                stored++;
+                stored.release();
             }
             namespace.kubectl("delete", "target/edge-" + (round - 1), "--ignore-not-found", "--wait=false");
-            underWay.countDown();
         }
-        return stored;
+        return round;
     }
 
     private static String objects(int round) {
