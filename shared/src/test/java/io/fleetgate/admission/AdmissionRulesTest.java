@@ -18,6 +18,7 @@ import io.fleetgate.policy.Rule;
 import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.store.Change;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,6 +90,21 @@ class AdmissionRulesTest {
         Verdict verdict = judge(created(release("ns/r", "uniqueName: \"team-\\u0430lpha\"")));
 
         assertThat(((Verdict.Denied) verdict).problems().getFirst().message()).contains("team-<U+0430>lpha");
+    }
+
+    @Test
+    @DisplayName("BC-044: a name is judged in Turkish as everywhere else")
+    void aNameIsJudgedInTurkishAsEverywhereElse() {
+        Locale before = Locale.getDefault();
+        Locale.setDefault(Locale.of("tr"));
+        try {
+            assertThat(errors(judge(created(release("ns/r", "uniqueName: title")))))
+                    .isEmpty();
+            assertThat(errors(judge(created(release("ns/r", "uniqueName: TITLE")))))
+                    .isEqualTo("Invalid spec.uniqueName");
+        } finally {
+            Locale.setDefault(before);
+        }
     }
 
     @ParameterizedTest(name = "{0}: from {1} to {2}")
