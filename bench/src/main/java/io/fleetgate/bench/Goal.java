@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Locale;
 
 /** A figure that the webhook is to reach, and the one it has reached. */
-record Goal(String name, double measured, Bound bound, double limit, String unit) {
+public record Goal(String name, double measured, Bound bound, double limit, String unit) {
 
     /** On which side of the limit a figure is good. */
-    enum Bound {
+    public enum Bound {
         AT_LEAST("≥"),
         AT_MOST("≤"),
         BELOW("<");
@@ -20,7 +20,7 @@ record Goal(String name, double measured, Bound bound, double limit, String unit
         }
     }
 
-    boolean met() {
+    public boolean met() {
         return switch (bound) {
             case AT_LEAST -> measured >= limit;
             case AT_MOST -> measured <= limit;
@@ -28,7 +28,8 @@ record Goal(String name, double measured, Bound bound, double limit, String unit
         };
     }
 
-    String line() {
+    /** The verdict, the figure and what was wanted. */
+    public String line() {
         return String.format(
                 Locale.ROOT,
                 "%-5s  %-48s %6.2f %s (wanted %s %.1f)",

@@ -13,8 +13,8 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Benchmark)
 public class AdmissionBenchmark {
     private final AdmissionRules rules = new AdmissionRules(RulePolicy.DEFAULT);
-    private final Change update = new Change.Update(CoreObjects.release(3), CoreObjects.release(5));
-    private final Snapshot overlay = CoreObjects.fleetOf(1_000).with(CoreObjects.release(5));
+    private final Change update = new Change.Update(FleetObjects.release(3, 1), FleetObjects.release(3, 2));
+    private final Snapshot overlay = LargeFleet.unbound(1_000).with(update.after());
 
     @Benchmark
     public Verdict judge() {

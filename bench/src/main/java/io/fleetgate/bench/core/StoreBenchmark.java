@@ -5,29 +5,28 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.store.Change;
 import io.fleetgate.store.ChangeSet;
 import io.fleetgate.store.Snapshot;
-import java.util.List;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** One changed target, in fleets of three sizes: the cost must not follow the size. */
+/** One changed target, in stores of three sizes: the cost must not follow the size. */
 @State(Scope.Benchmark)
-public class SnapshotBenchmark {
+public class StoreBenchmark {
     private static final int CHANGED = 500;
 
-    private final FleetObject<TargetSpec> before = CoreObjects.target(CHANGED, "production");
-    private final FleetObject<TargetSpec> after = CoreObjects.target(CHANGED, "test");
+    private final FleetObject<TargetSpec> before = FleetObjects.target(CHANGED, LargeFleet.group(CHANGED));
+    private final FleetObject<TargetSpec> after = FleetObjects.target(CHANGED, 7);
 
     @Param({"1000", "10000", "100000"})
     public int targets;
 
-    private Snapshot base = CoreObjects.fleetOf(0);
+    private Snapshot base = LargeFleet.unbound(0);
 
     @Setup
     public void fill() {
-        base = CoreObjects.fleetOf(targets);
+        base = LargeFleet.unbound(targets);
     }
 
     @Benchmark
@@ -37,6 +36,6 @@ public class SnapshotBenchmark {
 
     @Benchmark
     public Snapshot overlay() {
-        return base.with(new ChangeSet(List.of(new Change.Update(before, after))));
+        return base.with(ChangeSet.of(new Change.Update(before, after)));
     }
 }
