@@ -18,6 +18,7 @@ import io.fleetgate.rollout.RolloutPolicy;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,6 +83,23 @@ class BadInputTest {
 
         assertThat(problems(plan)).isEqualTo(problems);
         assertThat(plan.targets()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("BC-101: null is as good as absent, free-form fields take anything, and an empty spec is legal")
+    void nullIsAsGoodAsAbsent() {
+        Plan plan = plan(
+                BOUND + release("ns/r", ""),
+                object(
+                                "Release",
+                                "ns/r",
+                                "labels: null, annotations: null",
+                                "componentVersionRef: {name: cv, namespace: null}, antiAffinity: null, uniqueName: null,"
+                                        + " priority: null, values: {any: [1, null, {a: {}}]}")
+                        + object("Target", "ns/t", "", "renderRegistryRef: null, userdata: [free, {form: 1.5}]")
+                        + object("Component", "ns/c", "", ""));
+
+        assertThat(plan.outcome()).isEqualTo(Plan.Outcome.CHANGED);
     }
 
     @Test

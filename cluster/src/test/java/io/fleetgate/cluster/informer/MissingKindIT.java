@@ -9,6 +9,7 @@ import io.fleetgate.store.Completeness;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -30,6 +31,7 @@ class MissingKindIT {
     }
 
     @Test
+    @DisplayName("BC-049: CRDs that are installed later are found, and nothing is known before")
     void crdsThatAreInstalledLaterAreFoundAndNothingIsKnownBefore() throws Exception {
         FleetStore store = fleet.connect(LONG);
         await(() -> store.missing().size() == SolarKinds.ALL.size()
@@ -43,6 +45,7 @@ class MissingKindIT {
     }
 
     @Test
+    @DisplayName("BC-049: the one kind that is missing is named, and the others are known")
     void theOneKindThatIsMissingIsNamedAndTheOthersAreKnown() throws Exception {
         fleet.installed();
         fleet.server.uninstall(SolarKinds.REFERENCE_GRANT);

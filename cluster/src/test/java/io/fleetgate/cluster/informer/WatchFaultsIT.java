@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -37,6 +38,7 @@ class WatchFaultsIT {
     }
 
     @Test
+    @DisplayName("BC-050: a watch that expires is followed by a list that sees what was deleted meanwhile")
     void aWatchThatExpiresIsFollowedByAListThatSeesWhatWasDeletedMeanwhile() throws Exception {
         fleet.follow(LONG);
 
@@ -48,6 +50,7 @@ class WatchFaultsIT {
     }
 
     @Test
+    @DisplayName("BC-050: a watch that has expired before it is opened is followed by a list")
     void aWatchThatHasExpiredBeforeItIsOpenedIsFollowedByAList() throws Exception {
         fleet.follow(LONG);
 
