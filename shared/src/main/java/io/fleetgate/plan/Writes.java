@@ -1,6 +1,5 @@
 package io.fleetgate.plan;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.settlement.Settled;
@@ -27,22 +26,35 @@ final class Writes {
     /** In the order of a plan: by object; what is given before what follows from it, a deletion before a creation. */
     static List<ObjectPlan> of(Proposed proposed, Map<ObjectId, Settled> before, Map<ObjectId, Settled> after) {
         Writes writes = new Writes();
-        proposed.changes().keySet().forEach(change -> writes.given.put(ObjectId.of(change.after()), change));
+        proposed.changes().keySet().stream()
+                .filter(change -> !isDeletedAlready(change))
+                .forEach(change -> writes.given.put(ObjectId.of(change.after()), change));
         Set<ObjectId> all = new HashSet<>(before.keySet());
         all.addAll(after.keySet());
         all.addAll(writes.given.keySet());
         for (ObjectId id : all) {
-            Settled was = before.getOrDefault(id, Settled.ABSENT);
             Settled is = after.getOrDefault(id, Settled.ABSENT);
+            Settled was = before.getOrDefault(id, unreached(is));
             Change change = writes.given.get(id);
             if (change != null) {
                 writes.addGiven(id, change);
                 was = asGiven(change, is);
             }
-            writes.addConsequence(id, was, is);
+            writes.writes.addAll(Consequence.of(id, was, is));
         }
         writes.writes.sort(Comparator.comparing(ObjectPlan::id)); // few are written of those that are looked at
         return List.copyOf(writes.writes);
+    }
+
+    private static boolean isDeletedAlready(Change change) {
+        return change instanceof Change.Delete(FleetObject<?> before) && before.isTerminating();
+    }
+
+    /** How an object stood that nothing led to before; one that is replaced without being its target's own stood as stored. */
+    private static Settled unreached(Settled is) {
+        return is instanceof Settled.Created created
+                ? created.replaced().map(Settled::asStored).orElse(Settled.ABSENT)
+                : Settled.ABSENT;
     }
 
     private void addGiven(ObjectId id, Change change) {
@@ -50,11 +62,7 @@ final class Writes {
             case Change.Create(FleetObject<?> after) -> addGiven(id, Optional.empty(), Optional.of(after));
             case Change.Update(FleetObject<?> before, FleetObject<?> after) ->
                 addGiven(id, Optional.of(before), Optional.of(after));
-            case Change.Delete(FleetObject<?> before) -> {
-                if (!before.isTerminating()) {
-                    addGiven(id, Optional.of(before), Optional.empty());
-                }
-            }
+            case Change.Delete(FleetObject<?> before) -> addGiven(id, Optional.of(before), Optional.empty());
         }
     }
 
@@ -74,36 +82,5 @@ final class Writes {
             case Change.Delete(FleetObject<?> before) ->
                 is instanceof Settled.Stored ? Settled.asStored(before) : Settled.ABSENT;
         };
-    }
-
-    private void addConsequence(ObjectId id, Settled was, Settled is) {
-        if (was.equals(is)) {
-            return;
-        }
-        if (is instanceof Settled.Created created
-                && created.replaced().isPresent()
-                && !(was instanceof Settled.Created)) {
-            add(id, ObjectPlan.Action.DELETE, was.document(), Optional.empty());
-            add(id, ObjectPlan.Action.CREATE, Optional.empty(), created.document());
-        } else if (is instanceof Settled.Leaving) {
-            add(id, ObjectPlan.Action.DELETE, was.document(), Optional.empty());
-        } else {
-            addDifference(id, was.document(), is.document());
-        }
-    }
-
-    private void addDifference(ObjectId id, Optional<ObjectNode> was, Optional<ObjectNode> is) {
-        if (was.equals(is)) {
-            return;
-        }
-        ObjectPlan.Action action = was.isEmpty()
-                ? ObjectPlan.Action.CREATE
-                : is.isEmpty() ? ObjectPlan.Action.DELETE : ObjectPlan.Action.UPDATE;
-        add(id, action, was, is);
-    }
-
-    private void add(ObjectId id, ObjectPlan.Action action, Optional<ObjectNode> was, Optional<ObjectNode> is) {
-        writes.add(new ObjectPlan(
-                id, action, ObjectPlan.Origin.OPERATOR, was.map(Merge::asStored), is.map(Merge::asStored)));
     }
 }

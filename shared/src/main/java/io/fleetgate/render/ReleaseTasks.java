@@ -12,11 +12,10 @@ import io.fleetgate.resolver.Candidate;
 import io.fleetgate.rollout.Lifecycle;
 import io.fleetgate.rollout.References;
 import io.fleetgate.rollout.RolloutPolicy.UnmatchedHosts;
-import io.fleetgate.rollout.SettledBinding;
+import io.fleetgate.rollout.SettledBindings;
 import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.text.PrintableText;
-import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
@@ -27,7 +26,6 @@ final class ReleaseTasks {
     private final Destination destination;
     private final PullSecrets.Resolved pullSecrets;
     private final OwnedTasks owned;
-    private final Set<ObjectKey> terminatingBindings = new HashSet<>();
 
     ReleaseTasks(SettledFleet fleet, Destination destination, PullSecrets.Resolved pullSecrets, OwnedTasks owned) {
         this.snapshot = fleet.snapshot();
@@ -35,11 +33,6 @@ final class ReleaseTasks {
         this.destination = destination;
         this.pullSecrets = pullSecrets;
         this.owned = owned;
-        for (SettledBinding binding : fleet.target(destination.target().key()).bindings()) {
-            if (binding instanceof SettledBinding.Kept(var stored) && stored.isTerminating()) {
-                terminatingBindings.add(stored.key());
-            }
-        }
     }
 
     /** The outcome of a release that the target accepted. */
@@ -66,7 +59,7 @@ final class ReleaseTasks {
     /** What keeps a new render from being started, whatever there is to render. */
     private Optional<String> hindrance(
             Candidate candidate, FleetObject<ReleaseSpec> release, FleetObject<ComponentVersionSpec> version) {
-        if (terminatingBindings.contains(candidate.binding())) {
+        if (isLeaving(candidate.binding())) {
             return Optional.of("its ReleaseBinding " + candidate.binding() + " is being deleted");
         }
         if (release.isTerminating()) {
@@ -76,6 +69,14 @@ final class ReleaseTasks {
             return Optional.of("its ComponentVersion " + version.key() + " is being deleted");
         }
         return destination.obstacle();
+    }
+
+    /** Whether a binding is there only because something foreign holds it; the operator may still have to delete it. */
+    private boolean isLeaving(ObjectKey binding) {
+        return snapshot.find(SolarKinds.RELEASE_BINDING, binding)
+                .filter(stored -> !Lifecycle.isGone(stored.terminating()))
+                .filter(stored -> !SettledBindings.isWanted(snapshot, stored))
+                .isPresent();
     }
 
     private NewObject<RenderTaskSpec> wanted(

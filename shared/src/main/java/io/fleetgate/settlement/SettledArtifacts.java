@@ -40,7 +40,7 @@ final class SettledArtifacts {
 
     /** Takes in what is rendered for one of the targets in question. */
     void add(Rendered rendered) {
-        wanted.putAll(rendered.artifacts());
+        rendered.artifacts().forEach((key, artifact) -> wanted.merge(key, artifact, SettledArtifacts::firstByTask));
         for (DesiredBinding binding : rendered.bindings().values()) {
             if (binding instanceof DesiredBinding.Created(NewObject<RenderBindingSpec> created)) {
                 newBindings
@@ -74,7 +74,9 @@ final class SettledArtifacts {
                 .orElse(located);
     }
 
+    /** Whose it is no stored object says, so every target that has pushed the chart is asked. */
     private Settled created(ObjectKey artifact) {
+        pushers(artifact).forEach(this::add);
         NewObject<RenderArtifactSpec> created = wanted.get(artifact);
         if (created == null) {
             return Settled.ABSENT;
@@ -112,11 +114,18 @@ final class SettledArtifacts {
 
     /** Whether a target that is not in question is about to bind it. */
     private boolean isRenderedElsewhere(ObjectKey artifact) {
+        return pushers(artifact).anyMatch(rendered -> rendered.artifacts().containsKey(artifact));
+    }
+
+    private Stream<Rendered> pushers(ObjectKey artifact) {
         return settlement.snapshot().lookup(RenderIndexes.TASKS_BY_ARTIFACT, artifact).stream()
                 .flatMap(task -> RenderIndexes.owningTarget(task).stream())
-                .flatMap(target -> settlement.rendering(target).stream())
-                .flatMap(rendering -> rendering.rendered().stream())
-                .anyMatch(rendered -> rendered.artifacts().containsKey(artifact));
+                .flatMap(target -> settlement.rendered(target).stream());
+    }
+
+    private static NewObject<RenderArtifactSpec> firstByTask(
+            NewObject<RenderArtifactSpec> one, NewObject<RenderArtifactSpec> other) {
+        return one.spec().renderTaskRef().compareTo(other.spec().renderTaskRef()) <= 0 ? one : other;
     }
 
     /** The stored bindings that stay, as they will be, sorted by key; each is looked at only when it is its turn. */

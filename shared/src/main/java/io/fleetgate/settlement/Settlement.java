@@ -34,7 +34,7 @@ public final class Settlement {
         SettledArtifacts charts = new SettledArtifacts(this);
         for (ObjectKey target : reach.targets()) {
             TargetObjects objects = TargetObjects.of(this, target);
-            settled.putAll(objects.settled());
+            objects.settled().forEach((id, form) -> settled.merge(id, form, Settlement::ofWhoNeedsIt));
             artifacts.addAll(objects.artifacts());
             rendered(target).ifPresent(charts::add);
         }
@@ -48,6 +48,11 @@ public final class Settlement {
         artifacts.forEach(
                 artifact -> settled.put(new ObjectId(SolarKinds.RENDER_ARTIFACT, artifact), charts.of(artifact)));
         return settled;
+    }
+
+    /** Two targets have to do with one object where the one has it and the other needs its name. */
+    private static Settled ofWhoNeedsIt(Settled one, Settled other) {
+        return one instanceof Settled.Absent || other instanceof Settled.Created ? other : one;
     }
 
     /** All that is rendered for a target; empty where that is left as it is. */

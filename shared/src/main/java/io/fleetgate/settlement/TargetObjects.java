@@ -17,6 +17,7 @@ import io.fleetgate.render.RenderIndexes;
 import io.fleetgate.render.Rendered;
 import io.fleetgate.render.TargetRendering;
 import io.fleetgate.render.TaskPhase;
+import io.fleetgate.rollout.Finalizers;
 import io.fleetgate.rollout.Lifecycle;
 import io.fleetgate.rollout.RolloutIndexes;
 import io.fleetgate.rollout.SettledBinding;
@@ -120,14 +121,19 @@ final class TargetObjects {
 
     private void addRendered(Optional<Rendered> rendered) {
         for (FleetObject<RenderTaskSpec> task : snapshot.lookup(RenderIndexes.TASKS_BY_TARGET, key)) {
-            put(SolarKinds.RENDER_TASK, task.key(), rendered.isEmpty() ? settled(task) : Deletion.of(task));
+            put(
+                    SolarKinds.RENDER_TASK,
+                    task.key(),
+                    rendered.isEmpty() && !Lifecycle.isGone(task) ? settled(task) : Deletion.of(task));
             RenderIndexes.artifacts(task).forEach(artifacts::add);
         }
         snapshot.lookup(RenderIndexes.BINDINGS_BY_TARGET, key).forEach(binding -> {
             put(
                     SolarKinds.RENDER_BINDING,
                     binding.key(),
-                    rendered.isEmpty() ? Settled.asStored(binding) : Deletion.of(binding));
+                    rendered.isEmpty() && !Lifecycle.isGone(binding)
+                            ? Settled.asStored(binding)
+                            : Deletion.of(binding));
             artifacts.add(RenderIndexes.artifact(binding));
         });
         rendered.ifPresent(this::addDesired);
@@ -143,7 +149,9 @@ final class TargetObjects {
                             case DesiredTask.Kept(var stored) -> settled(stored);
                             case DesiredTask.Created(var wanted) -> Settled.created(new RenderDraft(wanted));
                             case DesiredTask.Replaced(var stored, var wanted) ->
-                                new Settled.Created(new RenderDraft(wanted), Optional.of(stored));
+                                Finalizers.foreign(stored).findAny().isPresent()
+                                        ? Deletion.of(stored)
+                                        : new Settled.Created(new RenderDraft(wanted), Optional.of(stored));
                         }));
         rendered.bindings()
                 .values()
@@ -166,7 +174,7 @@ final class TargetObjects {
         Outlook outlook = Outlook.unchanged(task);
         return new Settled.Stored(
                 task,
-                task.status().path("conditions").isEmpty()
+                task.isTerminating() || task.status().path("conditions").isEmpty()
                         ? outlook
                         : outlook.withField("phase", TextNode.valueOf(TaskPhase.of(task.status()))));
     }

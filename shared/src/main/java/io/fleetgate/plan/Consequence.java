@@ -1,0 +1,84 @@
+package io.fleetgate.plan;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.Kind;
+import io.fleetgate.object.ObjectId;
+import io.fleetgate.settlement.Settled;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the operator writes to bring one object from the form in which it stood to the one in which it settles. */
+final class Consequence {
+    /** What such an object is made for is never changed in one that stands; another takes its place. */
+    private static final Set<Kind<?>> REPLACED = Set.of(SolarKinds.RELEASE_BINDING, SolarKinds.RENDER_TASK);
+
+    private Consequence() {}
+
+    static List<ObjectPlan> of(ObjectId id, Settled was, Settled is) {
+        if (was.equals(is)) {
+            return List.of();
+        }
+        if (is instanceof Settled.Leaving) {
+            return List.of(delete(id, was));
+        }
+        if (isInPlaceOf(id, was, is)) {
+            return isBeingDeleted(was) ? List.of(create(id, is)) : List.of(delete(id, was), create(id, is));
+        }
+        Optional<ObjectNode> before = heldAgain(was, is).orElse(was).document();
+        return difference(id, before, is.document());
+    }
+
+    private static boolean isInPlaceOf(ObjectId id, Settled was, Settled is) {
+        if (was instanceof Settled.Absent || is instanceof Settled.Absent) {
+            return false;
+        }
+        return (is instanceof Settled.Created && !(was instanceof Settled.Created))
+                || (REPLACED.contains(id.kind()) && !spec(was).equals(spec(is)));
+    }
+
+    private static boolean isBeingDeleted(Settled settled) {
+        return settled instanceof Settled.Leaving
+                || (settled instanceof Settled.Stored(FleetObject<?> object, var outlook) && object.isTerminating());
+    }
+
+    /** Nobody creates what is being deleted: an object that would be gone and now is held stands as it is stored. */
+    private static Optional<Settled> heldAgain(Settled was, Settled is) {
+        return was instanceof Settled.Absent
+                        && is instanceof Settled.Stored(FleetObject<?> object, var outlook)
+                        && object.isTerminating()
+                ? Optional.of(Settled.asStored(object))
+                : Optional.empty();
+    }
+
+    private static Optional<JsonNode> spec(Settled settled) {
+        return settled.document().map(document -> document.path("spec"));
+    }
+
+    private static List<ObjectPlan> difference(ObjectId id, Optional<ObjectNode> was, Optional<ObjectNode> is) {
+        if (was.equals(is)) {
+            return List.of();
+        }
+        ObjectPlan.Action action = was.isEmpty()
+                ? ObjectPlan.Action.CREATE
+                : is.isEmpty() ? ObjectPlan.Action.DELETE : ObjectPlan.Action.UPDATE;
+        return List.of(write(id, action, was, is));
+    }
+
+    private static ObjectPlan delete(ObjectId id, Settled was) {
+        return write(id, ObjectPlan.Action.DELETE, was.document(), Optional.empty());
+    }
+
+    private static ObjectPlan create(ObjectId id, Settled is) {
+        return write(id, ObjectPlan.Action.CREATE, Optional.empty(), is.document());
+    }
+
+    private static ObjectPlan write(
+            ObjectId id, ObjectPlan.Action action, Optional<ObjectNode> was, Optional<ObjectNode> is) {
+        return new ObjectPlan(
+                id, action, ObjectPlan.Origin.OPERATOR, was.map(Merge::asStored), is.map(Merge::asStored));
+    }
+}
