@@ -3,6 +3,7 @@ package io.fleetgate.model;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.LongNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Set;
 import java.util.TreeMap;
@@ -32,7 +33,7 @@ final class Canonical {
             json.forEach(element -> reduced.add(of(element)));
             return reduced;
         }
-        return json;
+        return json.isIntegralNumber() ? LongNode.valueOf(json.longValue()) : json;
     }
 
     private static boolean isEmpty(JsonNode json) {

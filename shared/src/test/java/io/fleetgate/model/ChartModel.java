@@ -3,6 +3,7 @@ package io.fleetgate.model;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,6 +48,7 @@ final class ChartModel {
         wanted.values().forEach(this::repin);
         creatable.forEach(this::create);
         wanted.values().stream()
+                .sorted(Comparator.comparing(chart -> Json.name(chart.task())))
                 .filter(chart -> draft.find("RenderBinding", chart.binding()).isPresent())
                 .filter(chart -> artifact(chart).filter(this::stays).isEmpty())
                 .forEach(this::createArtifact);
@@ -76,7 +78,7 @@ final class ChartModel {
     }
 
     private void create(Wanted chart) {
-        ObjectNode binding = Documents.of("RenderBinding", chart.binding());
+        ObjectNode binding = Documents.created("RenderBinding", chart.binding());
         ObjectNode spec = binding.putObject("spec");
         spec.putObject("renderArtifactRef").put("name", Json.nameOf(chart.artifact()));
         spec.put("ownerKind", "Target")
@@ -87,7 +89,7 @@ final class ChartModel {
     }
 
     private void createArtifact(Wanted chart) {
-        ObjectNode artifact = Documents.of("RenderArtifact", chart.artifact());
+        ObjectNode artifact = Documents.created("RenderArtifact", chart.artifact());
         ObjectNode spec = artifact.putObject("spec");
         for (String field : List.of("baseURL", "repository", "tag")) {
             spec.set(field, Json.at(chart.task(), "/spec/" + field));

@@ -7,6 +7,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 final class Documents {
     private Documents() {}
 
+    /** An object as the operator creates it, with the generation that the API server gives to what is new. */
+    static ObjectNode created(String kind, String key) {
+        ObjectNode object = of(kind, key);
+        object.withObjectProperty("metadata").put("generation", 1);
+        return object;
+    }
+
     /** An object with nothing but its identity. */
     static ObjectNode of(String kind, String key) {
         ObjectNode object = JsonNodeFactory.instance.objectNode();

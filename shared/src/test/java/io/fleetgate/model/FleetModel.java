@@ -14,13 +14,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** One settled fleet: which bindings there are in the end, and what therefore is gone. */
-public final class FleetModel {
+final class FleetModel {
     private final Map<String, List<JsonNode>> objects;
     private final List<BindingModel> bindings = new ArrayList<>();
     private final Purposes purposes = new Purposes(this);
 
     /** A fleet of these objects, in any order. */
-    public FleetModel(Collection<? extends JsonNode> objects) {
+    FleetModel(Collection<? extends JsonNode> objects) {
         this.objects = objects.stream().collect(Collectors.groupingBy(Json::kind));
         all("ReleaseBinding")
                 .filter(this::stays)
@@ -168,7 +168,7 @@ public final class FleetModel {
 
     private static BindingModel created(JsonNode profile, JsonNode target) {
         String key = finalName(profile, Json.key(target));
-        ObjectNode binding = Documents.of("ReleaseBinding", key);
+        ObjectNode binding = Documents.created("ReleaseBinding", key);
         ObjectNode owner = binding.withObjectProperty("metadata")
                 .putArray("ownerReferences")
                 .addObject()

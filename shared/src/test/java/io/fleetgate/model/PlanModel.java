@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.rollout.RolloutPolicy;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,10 @@ import org.jspecify.annotations.Nullable;
 final class PlanModel {
     /** The operator never changes what such an object says; it makes another one in its place. */
     private static final Set<String> REPLACED = Set.of("RenderTask", "ReleaseBinding");
+
+    private static final Comparator<String> ORDER = Comparator.comparing(
+                    (String id) -> id.substring(0, id.indexOf('/')))
+            .thenComparing(id -> id.substring(id.indexOf('/')));
 
     private final List<String> entries = new ArrayList<>();
 
@@ -31,13 +36,18 @@ final class PlanModel {
         ids.addAll(before.keySet());
         ids.addAll(after.keySet());
         PlanModel plan = new PlanModel();
-        for (String id : ids) {
+        ids.stream().sorted(ORDER).forEach(id -> {
             boolean isChanged = !Optional.ofNullable(was.get(id)).equals(Optional.ofNullable(given.get(id)));
+            boolean isDeleted = isChanged && edits.contains(new Edit.Delete(id));
             if (isChanged) {
                 plan.addChange(id, was.get(id), given.get(id));
             }
-            plan.addOperator(id, isChanged ? given.get(id) : before.get(id), after.get(id));
-        }
+            if (!isDeleted || after.containsKey(id)) {
+                boolean isHeldAgain =
+                        !before.containsKey(id) && after.containsKey(id) && Json.isTerminating(after.get(id));
+                plan.addOperator(id, isChanged || isHeldAgain ? given.get(id) : before.get(id), after.get(id));
+            }
+        });
         return plan.entries;
     }
 
@@ -47,19 +57,19 @@ final class PlanModel {
     }
 
     private void addOperator(String id, @Nullable ObjectNode from, @Nullable ObjectNode to) {
-        boolean wasLive = from != null && !Json.isTerminating(from);
-        boolean isLive = to != null && !Json.isTerminating(to);
-        if (wasLive && !isLive) {
-            add(id, "delete", "operator");
-        } else if (!wasLive && isLive) {
-            add(id, "create", "operator");
-        } else if (from != null && to != null && !Canonical.isSame(from, to)) {
-            if (REPLACED.contains(Json.kind(to)) && !Canonical.isSame(from.path("spec"), to.path("spec"))) {
-                add(id, "delete", "operator");
-                add(id, "create", "operator");
-            } else {
-                add(id, "update", "operator");
+        if (from == null || to == null) {
+            if (from != null || to != null) {
+                add(id, from == null ? "create" : "delete", "operator");
             }
+        } else if (!Json.isTerminating(from) && Json.isTerminating(to)) {
+            add(id, "delete", "operator");
+        } else if (Json.isTerminating(from) && !Json.isTerminating(to)) {
+            add(id, "create", "operator");
+        } else if (REPLACED.contains(Json.kind(to)) && !Canonical.isSame(from.path("spec"), to.path("spec"))) {
+            add(id, "delete", "operator");
+            add(id, "create", "operator");
+        } else if (!Canonical.isSame(from, to)) {
+            add(id, "update", "operator");
         }
     }
 

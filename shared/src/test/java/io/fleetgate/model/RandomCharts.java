@@ -6,13 +6,15 @@ import java.util.List;
 /** RenderBindings and RenderArtifacts that people make by hand, beside those of the operator. */
 final class RandomCharts {
     private final RandomSource random;
+    private final List<String> namespaces;
 
-    RandomCharts(RandomSource random) {
+    RandomCharts(RandomSource random, List<String> namespaces) {
         this.random = random;
+        this.namespaces = namespaces;
     }
 
     void addTo(List<ObjectNode> objects) {
-        String namespace = random.pick(RandomDocuments.NAMESPACES);
+        String namespace = random.pick(namespaces);
         List<String> artifacts = objects.stream()
                 .filter(object -> Json.kind(object).equals("RenderArtifact")
                         && Json.namespace(object).equals(namespace))

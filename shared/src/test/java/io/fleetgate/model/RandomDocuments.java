@@ -13,7 +13,7 @@ import java.util.Optional;
  * common, and so whole that most targets get as far as being rendered.
  */
 final class RandomDocuments {
-    /** Two of these sort differently as one text and as two. */
+    /** These sort differently as one text and as two. */
     static final List<String> NAMESPACES = List.of("a", "a-b");
 
     private static final List<String> IDENTITIES = List.of(
@@ -36,10 +36,12 @@ final class RandomDocuments {
             "RegistryBinding y");
 
     private final RandomSource random;
+    private final List<String> namespaces;
     private final RandomRenderings renderings;
 
-    RandomDocuments(RandomSource random) {
+    RandomDocuments(RandomSource random, List<String> namespaces) {
         this.random = random;
+        this.namespaces = namespaces;
         this.renderings = new RandomRenderings(random);
     }
 
@@ -47,7 +49,7 @@ final class RandomDocuments {
     List<ObjectNode> most() {
         List<ObjectNode> documents = new ArrayList<>();
         int share = random.oneIn(2) ? 10 : 8;
-        for (String namespace : NAMESPACES) {
+        for (String namespace : namespaces) {
             for (String identity : IDENTITIES) {
                 String kind = identity.substring(0, identity.indexOf(' '));
                 if (random.inTen(kind.endsWith("Binding") ? 4 : share)) {
@@ -200,6 +202,6 @@ final class RandomDocuments {
     }
 
     private String namespace() {
-        return random.pick(NAMESPACES);
+        return random.pick(namespaces);
     }
 }

@@ -11,7 +11,7 @@ final class RandomEdits {
 
     RandomEdits(RandomSource random) {
         this.random = random;
-        this.documents = new RandomDocuments(random);
+        this.documents = new RandomDocuments(random, RandomDocuments.NAMESPACES);
     }
 
     /** Each identity at most once. */

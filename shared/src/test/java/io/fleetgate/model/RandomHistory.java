@@ -15,11 +15,18 @@ final class RandomHistory {
 
     private final RandomSource random;
     private final RandomDocuments documents;
+    private final List<String> namespaces;
     private final RolloutPolicy policy;
 
     RandomHistory(RandomSource random, RolloutPolicy policy) {
+        this(random, policy, RandomDocuments.NAMESPACES);
+    }
+
+    /** A fleet of these namespaces, which refer to each other and to no other. */
+    RandomHistory(RandomSource random, RolloutPolicy policy, List<String> namespaces) {
         this.random = random;
-        this.documents = new RandomDocuments(random);
+        this.documents = new RandomDocuments(random, namespaces);
+        this.namespaces = namespaces;
         this.policy = policy;
     }
 
@@ -40,15 +47,12 @@ final class RandomHistory {
             if (Json.kind(copy).equals("RenderTask")) {
                 render(copy);
             }
-            if (Json.generation(copy) == 0 && random.inTen(9)) {
-                copy.withObjectProperty("metadata").put("generation", 1);
-            }
             if (!random.oneIn(60)) {
                 objects.add(random.oneIn(18) ? touched(copy) : copy);
             }
         }
         if (random.oneIn(4)) {
-            new RandomCharts(random).addTo(objects);
+            new RandomCharts(random, namespaces).addTo(objects);
         }
         return objects;
     }

@@ -19,6 +19,9 @@ final class RegistryModel {
     /** The reason of the condition {@code RegistryResolved}, which is true for {@code Resolved} alone. */
     String reason() {
         String key = FleetModel.registryOf(target);
+        if (Json.nameOf(key).isEmpty()) {
+            return "NotFound";
+        }
         if (!fleet.isPermitted("Target", Json.namespace(target), "Registry", Json.namespaceOf(key))) {
             return "NotGranted";
         }

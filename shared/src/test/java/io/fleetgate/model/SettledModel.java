@@ -3,7 +3,6 @@ package io.fleetgate.model;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.rollout.RolloutPolicy;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +12,7 @@ import java.util.TreeMap;
  * A whole fleet as the operator leaves it when it is left alone, every object in full but for the messages of conditions.
  * What the renderer reports is taken as it is stored.
  */
-public final class SettledModel {
+final class SettledModel {
     private final List<JsonNode> stored;
     private final FleetModel fleet;
     private final RolloutPolicy policy;
@@ -31,7 +30,7 @@ public final class SettledModel {
     }
 
     /** The settled objects by {@code Kind namespace/name}. */
-    public static Map<String, ObjectNode> of(Collection<? extends JsonNode> objects, RolloutPolicy policy) {
+    static Map<String, ObjectNode> of(Collection<? extends JsonNode> objects, RolloutPolicy policy) {
         SettledModel model = new SettledModel(objects, policy);
         model.settleBindings();
         model.settleTargets();
@@ -68,12 +67,13 @@ public final class SettledModel {
     }
 
     private void settleFinalizers() {
-        for (ObjectNode object : new ArrayList<>(draft.objects().values())) {
+        for (ObjectNode object : List.copyOf(draft.objects().values())) {
             if (!Json.kind(object).equals("RenderArtifact")) {
-                Finalizers.set(object, fleet.purposes(object));
-            }
-            if (Finalizers.isHeldByNobody(object)) {
-                draft.remove(object);
+                List<String> purposes = fleet.purposes(object);
+                Finalizers.set(object, purposes);
+                if (Json.isGone(object) && purposes.isEmpty()) {
+                    draft.remove(object);
+                }
             }
         }
     }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 
 /** Makes a failing case small enough to be read: takes away whatever can go while the case still fails. */
 final class Shrinker {
@@ -26,24 +26,24 @@ final class Shrinker {
             "/spec/priority",
             "/spec/plainHTTP");
 
-    private final BiPredicate<List<ObjectNode>, List<Edit>> fails;
+    private final Predicate<Case> fails;
     private List<ObjectNode> stored;
     private List<Edit> edits;
 
-    private Shrinker(List<ObjectNode> stored, List<Edit> edits, BiPredicate<List<ObjectNode>, List<Edit>> fails) {
-        this.stored = stored;
-        this.edits = edits;
+    private Shrinker(Case failing, Predicate<Case> fails) {
+        this.stored = failing.stored();
+        this.edits = failing.edits();
         this.fails = fails;
     }
 
-    /** The smallest case found, as YAML: what is stored, then what is changed. */
-    static String smallest(List<ObjectNode> stored, List<Edit> edits, BiPredicate<List<ObjectNode>, List<Edit>> fails) {
-        Shrinker shrinker = new Shrinker(stored, edits, fails);
+    /** The smallest case found that fails as the given one does. */
+    static Case smallest(Case failing, Predicate<Case> fails) {
+        Shrinker shrinker = new Shrinker(failing, fails);
         boolean isSmaller = true;
         while (isSmaller) {
             isSmaller = shrinker.removesSomething();
         }
-        return shrinker.text();
+        return new Case(shrinker.stored, shrinker.edits);
     }
 
     private boolean removesSomething() {
@@ -76,7 +76,7 @@ final class Shrinker {
     }
 
     private boolean tries(List<ObjectNode> fewer, List<Edit> fewerEdits) {
-        boolean stillFails = fails.test(fewer, fewerEdits);
+        boolean stillFails = fails.test(new Case(fewer, fewerEdits));
         if (stillFails) {
             stored = fewer;
             edits = fewerEdits;
@@ -88,19 +88,5 @@ final class Shrinker {
         List<T> fewer = new ArrayList<>(list);
         fewer.remove(element);
         return fewer;
-    }
-
-    private String text() {
-        StringBuilder text = new StringBuilder("# stored\n");
-        stored.forEach(object -> text.append(YamlText.of(object)));
-        if (!edits.isEmpty()) {
-            text.append("# changed\n");
-        }
-        edits.forEach(edit -> text.append(
-                switch (edit) {
-                    case Edit.Apply(ObjectNode document) -> YamlText.of(document);
-                    case Edit.Delete(String id) -> "--- # delete " + id + "\n";
-                }));
-        return text.toString();
     }
 }

@@ -26,7 +26,7 @@ final class StatusModel {
             case "ReleaseBinding" -> accept(object, bindingReason(object));
             case "RegistryBinding" -> accept(object, registryBindingReason(object));
             case "Profile" -> reportProfile(object);
-            case "RenderTask" -> object.withObjectProperty("status").put("phase", phase(object));
+            case "RenderTask" -> reportTask(object);
             default -> {}
         }
     }
@@ -93,6 +93,13 @@ final class StatusModel {
             return "NoRelease";
         }
         return fleet.present("Release", FleetModel.releaseOf(profile)).isEmpty() ? "ReleaseNotFound" : "Accepted";
+    }
+
+    /** Nothing is said of a task about which the renderer has not said anything. */
+    private static void reportTask(ObjectNode task) {
+        if (!Json.at(task, "/status/conditions").isEmpty()) {
+            task.withObjectProperty("status").put("phase", phase(task));
+        }
     }
 
     /** The cell that the published table shows: the last of the ends, else how the job was scheduled. */

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** What one target of a settled fleet runs, and why not the rest; both as text, accepted in order and rejected by binding. */
-public final class TargetModel {
+final class TargetModel {
     private final FleetModel fleet;
     private final String target;
     private final Map<String, BindingModel> bindings = new TreeMap<>();
@@ -20,10 +20,6 @@ public final class TargetModel {
     private final List<Contender> accepted;
 
     /** Resolves the target {@code namespace/name}. */
-    public TargetModel(FleetModel fleet, String target) {
-        this(fleet, target, Fallback.NONE);
-    }
-
     TargetModel(FleetModel fleet, String target, Fallback fallback) {
         this.fleet = fleet;
         this.target = target;
@@ -38,7 +34,7 @@ public final class TargetModel {
     }
 
     /** For each accepted release, winner first. */
-    public List<String> accepted() {
+    List<String> accepted() {
         return accepted.stream()
                 .map(won ->
                         won.uniqueName() + " " + binding(won).release() + " " + won.binding() + " " + won.priority())
@@ -46,7 +42,7 @@ public final class TargetModel {
     }
 
     /** For each other binding, sorted by binding. */
-    public List<String> rejected() {
+    List<String> rejected() {
         return rejected.entrySet().stream()
                 .map(loss -> loss.getKey() + " " + bindings.get(loss.getKey()).release() + " " + loss.getValue())
                 .sorted()

@@ -64,11 +64,13 @@ final class TargetPass {
 
     /** Step t10: what was published is taken back, with a version of its own. */
     private void unbind(RenderSpecs specs) {
-        Conditions.set(target, "ReleasesResolved", false, "NoReleaseBindings");
         Conditions.set(target, "ReleasesRendered", false, "NoReleaseBindings");
+        Conditions.set(target, "ReleasesResolved", false, "NoReleaseBindings");
         tasks.deleteReleaseTasksBut(new TreeSet<>());
         if (wasBootstrapped()) {
             bootstrap(specs, new TreeMap<>(), new TreeSet<>());
+        } else {
+            charts.deleteBindingsBut(key, List.of());
         }
     }
 
@@ -93,9 +95,11 @@ final class TargetPass {
         rendering.values().forEach(task -> kept.add(Json.name(task)));
         tasks.deleteReleaseTasksBut(kept);
         Set<String> wanted = new TreeSet<>();
-        rendering.values().stream()
-                .filter(task -> TaskModel.state(task) == TaskModel.State.SUCCEEDED)
-                .forEach(task -> wanted.add(charts.want(key, task)));
+        rendering.forEach((uniqueName, task) -> {
+            if (!unmatched.contains(uniqueName) && TaskModel.state(task) == TaskModel.State.SUCCEEDED) {
+                wanted.add(charts.want(key, task));
+            }
+        });
         String reason = reason(rendering, unmatched, lacksSomething);
         Conditions.set(target, "ReleasesRendered", reason.equals("AllRendered"), reason);
         if (reason.equals("AllRendered")) {
@@ -120,7 +124,7 @@ final class TargetPass {
                 && !secrets.keySet().containsAll(hosts(version));
         if (isUnmatched) {
             unmatched.add(winner.uniqueName());
-            return tasks.live(name);
+            return tasks.newest(binding.release());
         }
         return tasks.ensure(name, specs.release(release, version, secrets));
     }
@@ -161,8 +165,8 @@ final class TargetPass {
         ObjectNode spec = specs.bootstrap(addresses, userdata, version);
         boolean isCurrent = current.filter(task -> Canonical.isSame(task.path("spec"), spec))
                 .isPresent();
-        if (!isCurrent && wasBootstrapped()) {
-            version++;
+        if (!isCurrent) {
+            version = tasks.freeVersion(wasBootstrapped() ? version + 1 : 0);
         }
         ObjectNode task = isCurrent
                 ? current.get()

@@ -37,7 +37,7 @@ final class TaskModel {
     Optional<ObjectNode> ensure(String name, ObjectNode spec) {
         live(name).filter(task -> !Canonical.isSame(task.path("spec"), spec)).ifPresent(draft::delete);
         if (draft.find("RenderTask", key(name)).isEmpty()) {
-            ObjectNode task = Documents.of("RenderTask", key(name));
+            ObjectNode task = Documents.created("RenderTask", key(name));
             task.set("spec", spec);
             draft.put(task);
         }
@@ -70,9 +70,20 @@ final class TaskModel {
     LongStream bootstrapVersions() {
         return stored.stream()
                 .filter(object -> Json.kind(object).equals("RenderTask")
-                        && Json.namespace(object).equals(Json.namespaceOf(target)))
+                        && Json.namespace(object).equals(Json.namespaceOf(target))
+                        && isOwned(object, target))
                 .flatMap(task -> versionOf(task).stream())
                 .mapToLong(Long::longValue);
+    }
+
+    /** The first version from one on whose name is free. */
+    long freeVersion(long first) {
+        return LongStream.iterate(first, version -> version + 1)
+                .filter(version -> stored.stream()
+                        .noneMatch(object ->
+                                Json.id(object).equals("RenderTask " + key(ModelNames.bootstrapTask(target, version)))))
+                .findFirst()
+                .orElseThrow();
     }
 
     static State state(JsonNode task) {
