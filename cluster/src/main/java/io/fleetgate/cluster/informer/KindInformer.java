@@ -4,13 +4,12 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.store.Completeness;
+import io.fleetgate.store.Snapshot;
 import java.io.IOException;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
@@ -27,6 +26,7 @@ final class KindInformer implements Runnable {
 
     private final Kind<?> kind;
     private final KindReader reader;
+    private final KindLister lister;
     private final LiveSnapshot snapshot;
     private final Freshness freshness;
     private final KindCounts counts = new KindCounts();
@@ -36,11 +36,11 @@ final class KindInformer implements Runnable {
     private final Backoff backoff = new Backoff();
     private final Map<ObjectKey, String> versions = new HashMap<>();
     private String resourceVersion = LIST_FIRST;
-    private boolean pagesExpire;
 
     KindInformer(Kind<?> kind, KindReader reader, LiveSnapshot snapshot, Freshness freshness) {
         this.kind = kind;
         this.reader = reader;
+        this.lister = new KindLister(reader);
         this.snapshot = snapshot;
         this.freshness = freshness;
     }
@@ -99,58 +99,32 @@ final class KindInformer implements Runnable {
     private void list() throws IOException {
         long started = System.nanoTime();
         counts.list();
-        Map<ObjectKey, StoredObject> changed = new HashMap<>();
-        Set<ObjectKey> listed = new HashSet<>();
-        ListPage page = pagesExpire ? reader.whole() : reader.page("");
-        take(page.objects(), listed, changed);
-        while (!page.continueToken().isEmpty()) {
-            page = nextPage(page.continueToken());
-            take(page.objects(), listed, changed);
-        }
-        replace(listed, changed);
-        resourceVersion = page.resourceVersion();
-        pagesExpire = false;
+        KindLister.Listing listing = lister.list(versions);
+        replaceBy(listing);
+        resourceVersion = listing.resourceVersion();
         backoff.reset();
         freshness.current(started);
         settle();
         read.countDown();
     }
 
-    private ListPage nextPage(String continueToken) throws IOException {
-        try {
-            return reader.page(continueToken);
-        } catch (ReadFailure failure) {
-            pagesExpire = failure.isExpired();
-            throw failure;
-        }
-    }
-
-    /** An object that is as it was is not kept again: a list after a failure costs no memory. */
-    private void take(List<StoredObject> objects, Set<ObjectKey> listed, Map<ObjectKey, StoredObject> changed) {
-        for (StoredObject object : objects) {
-            listed.add(object.key());
-            if (object.resourceVersion().isEmpty() || !object.resourceVersion().equals(versions.get(object.key()))) {
-                changed.put(object.key(), object);
-            }
-        }
-    }
-
     /** All at once: nobody sees half a list. */
-    private void replace(Set<ObjectKey> listed, Map<ObjectKey, StoredObject> changed) {
-        List<ObjectKey> gone =
-                versions.keySet().stream().filter(key -> !listed.contains(key)).toList();
+    private void replaceBy(KindLister.Listing listing) {
+        List<ObjectKey> gone = versions.keySet().stream()
+                .filter(key -> !listing.listed().contains(key))
+                .toList();
         snapshot.change(before -> {
-            var after = before;
+            Snapshot after = before;
             for (ObjectKey key : gone) {
                 after = after.without(kind, key);
             }
-            for (StoredObject object : changed.values()) {
+            for (StoredObject object : listing.changed().values()) {
                 after = object.putInto(after);
             }
             return after;
         });
         gone.forEach(versions::remove);
-        changed.forEach((key, object) -> versions.put(key, object.resourceVersion()));
+        listing.changed().forEach((key, object) -> versions.put(key, object.resourceVersion()));
     }
 
     private void watch() throws IOException {
