@@ -5,6 +5,7 @@ import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
 import io.fleetgate.rollout.Lifecycle;
 import io.fleetgate.store.Snapshot;
+import io.fleetgate.text.FirstFew;
 import java.util.List;
 import java.util.function.Consumer;
 

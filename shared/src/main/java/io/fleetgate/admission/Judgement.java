@@ -1,13 +1,18 @@
 package io.fleetgate.admission;
 
+import io.fleetgate.consequence.Consequence;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.policy.Mode;
 import io.fleetgate.policy.Rule;
+import io.fleetgate.problem.Gravity;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
+import io.fleetgate.protection.BlastRadius;
+import io.fleetgate.store.Change;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.store.UndecidableException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -51,12 +56,38 @@ final class Judgement {
         weigh(mode, () -> DeletionAdvice.check(overlay, before, problem -> report(mode, problem)));
     }
 
+    /** What a change does to targets. A deletion is denied for nothing of that but its blast radius. */
+    void effect(Prospect prospect, BlastRadius radius) {
+        Mode strictest = prospect.change() instanceof Change.Delete ? Mode.WARN : Mode.ENFORCE;
+        Mode blastRadius = modes.apply(Rule.BLAST_RADIUS);
+        weigh(
+                blastRadius,
+                () -> prospect.blastRadius(radius)
+                        .forEach(problem -> report(problem.isError() ? blastRadius : Mode.WARN, problem)));
+        weigh(
+                strictestConsequence().atMost(strictest),
+                () -> prospect.consequences().forEach(consequence -> {
+                    Mode mode = modes.apply(consequence.rule()).atMost(strictest);
+                    if (mode != Mode.OFF) {
+                        report(mode, consequence.problem());
+                    }
+                }));
+    }
+
+    private Mode strictestConsequence() {
+        return Consequence.RULES.stream()
+                .map(modes)
+                .max(Comparator.naturalOrder())
+                .orElse(Mode.OFF);
+    }
+
     /**
-     * What was found.
+     * What was found, the gravest warning first.
      *
      * @throws UndecidableException when nothing denies, but a rule that might have could not be asked
      */
     Verdict verdict() {
+        warnings.sort(Gravity.GRAVEST_FIRST);
         if (!errors.isEmpty()) {
             return new Verdict.Denied(List.copyOf(errors), List.copyOf(warnings));
         }

@@ -65,6 +65,11 @@ public enum Rule {
             Choice.ANY,
             Mode.WARN,
             "No release of another namespace loses its place on a target to the object."),
+    SILENT_ABSENCE(
+            "silent-absence",
+            Choice.ANY,
+            Mode.WARN,
+            "Where releases compete for a unique name, one of them is deployed."),
     PRIORITY_TIES("priority-ties", Choice.ANY, Mode.WARN, "Priorities, not names, decide between candidates."),
     DUPLICATE_OUTPUT_NAMES(
             "duplicate-output-names",

@@ -40,6 +40,24 @@ public enum Reason {
     SILENT_ABSENCE("SilentAbsence"),
     /** A target to which nothing new is rendered until something else is mended. */
     RENDERING_BLOCKED("RenderingBlocked"),
+    /** Targets on which nothing is deployed any more under some unique name. */
+    TARGETS_LOSE("TargetsLose"),
+    /** Targets on which some unique name is deployed from another release. */
+    TARGETS_SWITCH("TargetsSwitch"),
+    /** Targets on which something is deployed under a unique name that was not there. */
+    TARGETS_GAIN("TargetsGain"),
+    /** A release of another namespace that loses its place on targets to a competitor. */
+    TENANT_EVICTED("TenantEvicted"),
+    /** Two releases of the same priority, so that names decide between them. */
+    PRIORITY_TIE("PriorityTie"),
+    /** Releases that compete for one unique name although nobody gave it to all of them. */
+    SHARED_UNIQUE_NAME("SharedUniqueName"),
+    /** A binding that cannot be created, because its name is that of another. */
+    NAME_TAKEN("NameTaken"),
+    /** A deletion of something that releases are bound by. */
+    LIVE_BINDINGS("LiveBindings"),
+    /** A change that takes a Profile's release from more of its targets than may be without an approval. */
+    BLAST_RADIUS("BlastRadius"),
     /** Advice that could not be worked out; the verdict stands without it. */
     NOT_COMPUTED("NotComputed");
 

@@ -52,6 +52,9 @@ public final class PlanJson {
                 .put("message", found.problem().message())
                 .put("fix", found.problem().fix());
         node.set("object", id(found.object()));
+        if (!found.problem().approve().isEmpty()) {
+            node.put("approve", found.problem().approve());
+        }
         if (found.document() > 0) {
             node.put("document", found.document()).put("line", found.line());
         }

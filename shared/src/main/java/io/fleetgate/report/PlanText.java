@@ -41,6 +41,9 @@ public final class PlanText {
         String path = found.problem().path();
         lines.add("    " + (path.isEmpty() ? "" : path + ": ") + found.problem().message());
         lines.add("    fix: " + found.problem().fix());
+        if (!found.problem().approve().isEmpty()) {
+            lines.add("    approve: " + found.problem().approve());
+        }
     }
 
     private void table(Table table) {

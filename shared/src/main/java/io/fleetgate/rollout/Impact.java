@@ -8,6 +8,7 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Change;
 import io.fleetgate.store.ChangeSet;
 import io.fleetgate.store.Snapshot;
@@ -22,14 +23,16 @@ import java.util.TreeSet;
  */
 public final class Impact {
     private final Snapshot snapshot;
+    private final Allowance allowance;
     private final SortedSet<ObjectKey> targets = new TreeSet<>();
     private final Set<Crossing> crossings = new HashSet<>();
 
     /** From one namespace into another; many grants may be about the same one, which is looked at once. */
     private record Crossing(String from, String to) {}
 
-    private Impact(Snapshot snapshot) {
+    private Impact(Snapshot snapshot, Allowance allowance) {
         this.snapshot = snapshot;
+        this.allowance = allowance;
     }
 
     /**
@@ -38,9 +41,19 @@ public final class Impact {
      * @param after {@code before} with the changes laid over it
      */
     public static SortedSet<ObjectKey> of(Snapshot before, ChangeSet changes, Snapshot after) {
-        Impact was = new Impact(before);
-        Impact is = new Impact(after);
+        return of(before, changes, after, Allowance.UNLIMITED);
+    }
+
+    /**
+     * The same, as long as the allowance lasts.
+     *
+     * @throws io.fleetgate.store.UndecidableException when it is used up
+     */
+    public static SortedSet<ObjectKey> of(Snapshot before, ChangeSet changes, Snapshot after, Allowance allowance) {
+        Impact was = new Impact(before, allowance);
+        Impact is = new Impact(after, allowance);
         for (Change change : changes.changes()) {
+            allowance.check();
             switch (change) {
                 case Change.Create(FleetObject<?> created) -> is.add(created);
                 case Change.Update(FleetObject<?> old, FleetObject<?> updated) -> {
@@ -56,7 +69,7 @@ public final class Impact {
 
     /** The targets that one object of a snapshot reaches, sorted by key. */
     public static SortedSet<ObjectKey> of(Snapshot snapshot, FleetObject<?> object) {
-        Impact is = new Impact(snapshot);
+        Impact is = new Impact(snapshot, Allowance.UNLIMITED);
         is.add(object);
         return is.targets;
     }
@@ -84,6 +97,7 @@ public final class Impact {
     }
 
     private void addBinding(FleetObject<ReleaseBindingSpec> binding) {
+        allowance.check();
         targets.add(References.target(binding));
         targets.addAll(NameClaims.on(snapshot, binding));
     }

@@ -29,6 +29,18 @@ public final class SettledBindings {
                 .orElse(List.of());
     }
 
+    /** The bindings that Profiles want for a target and cannot have, because another binding has their name. */
+    static List<SettledBinding.Created> waiting(Snapshot snapshot, ObjectKey targetKey, Selectors selectors) {
+        return snapshot.find(SolarKinds.TARGET, targetKey).stream()
+                .filter(target -> !Lifecycle.isGone(target))
+                .flatMap(target -> ProfileSelection.profiles(snapshot, target, selectors).stream())
+                .filter(profile -> wantsBindings(profile)
+                        && fulfilling(snapshot, profile, targetKey).findAny().isEmpty())
+                .map(profile -> SettledBinding.Created.of(profile, targetKey))
+                .filter(binding -> !isFree(snapshot, binding.key()))
+                .toList();
+    }
+
     /** Whether a stored binding stays: it is wanted, or something foreign holds it. */
     public static boolean isKept(Snapshot snapshot, FleetObject<ReleaseBindingSpec> binding) {
         return isWanted(snapshot, binding) || isHeld(binding);

@@ -72,6 +72,11 @@ class MessagesTest {
     }
 
     @Test
+    void whatIsSaidOfConsequencesIsAsAgreed() throws IOException {
+        assertPrinted("consequences", ConsequenceExamples.all());
+    }
+
+    @Test
     void whatIsSaidOfUnreadableDocumentsIsAsAgreed() throws IOException {
         assertPrinted("reading", ProblemExamples.reading());
     }
@@ -88,7 +93,8 @@ class MessagesTest {
     void thereIsNoGoldenFileThatNothingPrints() throws IOException {
         try (Stream<Path> files = Files.list(Path.of("src/test/resources/golden/messages"))) {
             assertThat(files.map(file -> file.getFileName().toString()))
-                    .containsExactlyInAnyOrder("admission.txt", "planning.txt", "reading.txt", "rejections.txt");
+                    .containsExactlyInAnyOrder(
+                            "admission.txt", "consequences.txt", "planning.txt", "reading.txt", "rejections.txt");
         }
     }
 
@@ -117,7 +123,11 @@ class MessagesTest {
     }
 
     private static Stream<Problem> problems() {
-        return Stream.of(ProblemExamples.admission(), ProblemExamples.planning(), ProblemExamples.reading())
+        return Stream.of(
+                        ProblemExamples.admission(),
+                        ProblemExamples.planning(),
+                        ConsequenceExamples.all(),
+                        ProblemExamples.reading())
                 .flatMap(List::stream)
                 .flatMap(example -> example.problems().stream());
     }

@@ -170,7 +170,11 @@ class PlannerTest {
         Plan plan = plan(fleet, binding("ns/b3", "{name: a}", "opa"));
 
         assertThat(changes(plan)).containsExactly("ns/a LOSE");
-        assertThat(problems(plan)).containsExactly("WARNING SILENT_ABSENCE Target ns/a");
+        assertThat(problems(plan))
+                .containsExactly(
+                        "WARNING TARGETS_LOSE ReleaseBinding ns/b3",
+                        "WARNING SILENT_ABSENCE ReleaseBinding ns/b3",
+                        "WARNING TARGETS_GAIN ReleaseBinding ns/b3");
     }
 
     @Test

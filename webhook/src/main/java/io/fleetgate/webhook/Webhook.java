@@ -32,6 +32,7 @@ import io.fleetgate.webhook.rules.DefaultRules;
 import io.fleetgate.webhook.rules.RuleSource;
 import io.fleetgate.webhook.rules.RulesConfigMap;
 import io.fleetgate.webhook.rules.RulesFile;
+import io.fleetgate.webhook.validate.FleetJudge;
 import io.fleetgate.webhook.validate.Judge;
 import io.fleetgate.webhook.validate.ValidateHandler;
 import io.javalin.config.RoutesConfig;
@@ -78,6 +79,7 @@ final class Webhook implements AutoCloseable {
                 bodies(),
                 deadlines,
                 config.decisionTimeout(),
+                config.consequenceTimeout(),
                 new AdmissionMetrics(metrics, SolarKinds.ALL));
         Consumer<RoutesConfig> routes = config.servesUnknownCallers()
                 ? health.andThen(dryRun(config, kinds, new PlanMetrics(metrics)))
@@ -93,9 +95,7 @@ final class Webhook implements AutoCloseable {
     static Webhook of(WebhookConfig config) {
         TlsMaterial tls = certificates(config);
         RuleSource rules = rules(config);
-        Feed feed = feed(config, rules);
-        return new Webhook(
-                config, tls, feed, rules, (overlay, change) -> rules.current().judge(overlay, change));
+        return new Webhook(config, tls, feed(config, rules), rules, new FleetJudge(rules::current, config.rollout()));
     }
 
     /** Listens; returns the address of the HTTPS server with its real port. */

@@ -28,7 +28,7 @@ class BrokenRequestIT {
 
     @BeforeAll
     static void start() throws Exception {
-        webhook = RunningWebhook.judgingBy((_, _) -> new Verdict.Allowed(List.of()), folder);
+        webhook = RunningWebhook.judgingBy((_, _, _) -> new Verdict.Allowed(List.of()), folder);
     }
 
     @AfterAll

@@ -21,7 +21,7 @@ class DrainIT {
     void aRequestInFlightIsAnsweredWhileTheWebhookStops() throws Exception {
         CountDownLatch judging = new CountDownLatch(1);
         CountDownLatch stopping = new CountDownLatch(1);
-        RunningWebhook webhook = RunningWebhook.judgingBy((_, _) -> judge(judging, stopping), folder);
+        RunningWebhook webhook = RunningWebhook.judgingBy((_, _, _) -> judge(judging, stopping), folder);
         FutureTask<HttpResponse<String>> answer = new FutureTask<>(() -> webhook.validate(Reviews.update()));
         Thread.startVirtualThread(answer);
         judging.await();

@@ -7,9 +7,11 @@ import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.KindCatalog;
 import io.fleetgate.policy.RulePolicy;
+import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.settlement.FleetIndexes;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Snapshot;
+import io.fleetgate.webhook.validate.FleetJudge;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,7 +35,8 @@ class LargeFleetIT {
     @DisplayName("BC-016: a Profile for 5,000 targets beside 300 others is answered within the decision's own time")
     void aProfileForEverythingIsAnsweredInTime() throws Exception {
         AdmissionRules rules = new AdmissionRules(RulePolicy.DEFAULT);
-        try (RunningWebhook webhook = RunningWebhook.over(new FixedFeed(fleet(), List.of()), rules::judge, folder)) {
+        try (RunningWebhook webhook = RunningWebhook.over(
+                new FixedFeed(fleet(), List.of()), new FleetJudge(() -> rules, RolloutPolicy.DEFAULT), folder)) {
             HttpResponse<String> answer = webhook.validate(Reviews.of("Profile", "UPDATE", EVERYTHING));
 
             assertThat(answer.statusCode()).isEqualTo(200);

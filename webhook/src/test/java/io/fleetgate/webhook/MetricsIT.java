@@ -113,7 +113,7 @@ class MetricsIT {
                 .withUnreadable(SolarKinds.TARGET, new ObjectKey("sites", "odd"), "odd");
         return RunningWebhook.over(
                 new WatchingFeed(snapshot),
-                (_, _) -> new Verdict.Allowed(List.of()),
+                (_, _, _) -> new Verdict.Allowed(List.of()),
                 folder,
                 "management-listen=127.0.0.1:" + port);
     }

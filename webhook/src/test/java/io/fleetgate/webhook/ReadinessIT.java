@@ -48,7 +48,7 @@ class ReadinessIT {
 
         try (RunningWebhook webhook = RunningWebhook.over(
                 new FixedFeed(snapshot, List.of()),
-                (overlay, _) -> {
+                (overlay, _, _) -> {
                     overlay.list(SolarKinds.PROFILE);
                     return new Verdict.Allowed(List.of());
                 },
@@ -62,7 +62,7 @@ class ReadinessIT {
 
     private RunningWebhook webhook(List<String> missing, List<String> notices) throws Exception {
         return RunningWebhook.over(
-                new FixedFeed(snapshot(), missing, notices), (_, _) -> new Verdict.Allowed(List.of()), folder);
+                new FixedFeed(snapshot(), missing, notices), (_, _, _) -> new Verdict.Allowed(List.of()), folder);
     }
 
     private static Snapshot snapshot() {

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.function.Consumer;
 
 /** AdmissionReviews as the API server sends them, and answers as trees. */
-final class Reviews {
+public final class Reviews {
     private static final JsonMapper MAPPER = new JsonMapper();
     private static final String UPDATE = """
             {"kind":"AdmissionReview","apiVersion":"admission.k8s.io/v1","request":{"uid":"u-1",
@@ -57,7 +57,7 @@ final class Reviews {
             """.formatted(operation, kind, object, operation.equals("CREATE") ? "null" : object);
     }
 
-    static JsonNode tree(String json) {
+    public static JsonNode tree(String json) {
         try {
             return MAPPER.readTree(json);
         } catch (JsonProcessingException e) {

@@ -32,7 +32,8 @@ class SlowDryRunIT {
 
     @BeforeAll
     static void start() throws Exception {
-        webhook = RunningWebhook.judgingBy((_, _) -> new Verdict.Allowed(List.of()), folder, "dry-run-timeout=700ms");
+        webhook =
+                RunningWebhook.judgingBy((_, _, _) -> new Verdict.Allowed(List.of()), folder, "dry-run-timeout=700ms");
     }
 
     @AfterAll

@@ -38,7 +38,8 @@ class TransportIT {
 
     @BeforeAll
     static void start() throws Exception {
-        webhook = RunningWebhook.judgingBy((_, _) -> new Verdict.Allowed(List.of()), folder, "decision-timeout=700ms");
+        webhook =
+                RunningWebhook.judgingBy((_, _, _) -> new Verdict.Allowed(List.of()), folder, "decision-timeout=700ms");
     }
 
     @AfterAll

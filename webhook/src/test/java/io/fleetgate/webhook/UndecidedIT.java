@@ -7,6 +7,7 @@ import io.fleetgate.admission.Verdict;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.settlement.FleetIndexes;
+import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Change;
 import io.fleetgate.store.Snapshot;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -34,7 +35,7 @@ class UndecidedIT {
         CountDownLatch interrupted = new CountDownLatch(1);
 
         try (RunningWebhook webhook =
-                RunningWebhook.judgingBy((_, _) -> hang(interrupted), folder, "decision-timeout=200ms")) {
+                RunningWebhook.judgingBy((_, _, _) -> hang(interrupted), folder, "decision-timeout=200ms")) {
             long start = System.nanoTime();
             HttpResponse<String> answer = webhook.validate(Reviews.update());
             Duration taken = Duration.ofNanos(System.nanoTime() - start);
@@ -50,7 +51,7 @@ class UndecidedIT {
         AtomicBoolean spin = new AtomicBoolean(true);
 
         try (RunningWebhook webhook = RunningWebhook.judgingBy(
-                (_, change) -> change.key().name().equals("kyverno") ? spin(spin) : allowed(),
+                (_, change, _) -> change.key().name().equals("kyverno") ? spin(spin) : allowed(),
                 folder,
                 "decision-timeout=200ms")) {
             assertProblem(webhook.validate(Reviews.update()), 503, "DeadlineExceeded");
@@ -65,7 +66,7 @@ class UndecidedIT {
     @Test
     void theCallersTimeoutShortensTheDeadline() throws Exception {
         try (RunningWebhook webhook =
-                RunningWebhook.judgingBy((_, _) -> hang(new CountDownLatch(1)), folder, "decision-timeout=60s")) {
+                RunningWebhook.judgingBy((_, _, _) -> hang(new CountDownLatch(1)), folder, "decision-timeout=60s")) {
             HttpResponse<String> answer = webhook.post(
                     "/validate?timeout=1s",
                     BodyPublishers.ofString(Reviews.update()),
@@ -80,7 +81,7 @@ class UndecidedIT {
     @DisplayName("BC-004: a bug is an internal error with the uid, and no denial")
     void aBugIsAnInternalErrorAndNoDenial() throws Exception {
         try (RunningWebhook webhook = RunningWebhook.judgingBy(
-                (_, _) -> {
+                (_, _, _) -> {
                     throw new IllegalStateException("a secret detail");
                 },
                 folder)) {
@@ -106,8 +107,8 @@ class UndecidedIT {
         }
     }
 
-    private static Verdict readProfiles(Snapshot overlay, Change change) {
-        return new Verdict.Allowed(overlay.list(SolarKinds.PROFILE).stream()
+    private static Verdict readProfiles(Snapshot stored, Change change, Allowance allowance) {
+        return new Verdict.Allowed(stored.list(SolarKinds.PROFILE).stream()
                 .map(_ -> Problem.unknownField("spec"))
                 .toList());
     }

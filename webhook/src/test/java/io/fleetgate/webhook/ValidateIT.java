@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.policy.RulePolicy;
+import io.fleetgate.rollout.RolloutPolicy;
+import io.fleetgate.webhook.validate.FleetJudge;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -27,7 +29,7 @@ class ValidateIT {
     @BeforeAll
     static void start() throws Exception {
         AdmissionRules rules = new AdmissionRules(RulePolicy.DEFAULT);
-        webhook = RunningWebhook.judgingBy(rules::judge, folder);
+        webhook = RunningWebhook.judgingBy(new FleetJudge(() -> rules, RolloutPolicy.DEFAULT), folder);
     }
 
     @AfterAll

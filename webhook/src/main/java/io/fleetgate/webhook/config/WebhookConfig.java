@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param kubeconfig empty for the usual chain: KUBECONFIG, the ServiceAccount of the pod, the home folder
  * @param staleAfter how long a kind may not be known to be up to date before no decision is based on it
  * @param decisionTimeout the longest time for one answer; the caller's own time-out may shorten it
+ * @param consequenceTimeout the longest part of it for working out what a change does to targets
  * @param dryRunTimeout the longest time for one plan
  */
 public record WebhookConfig(
@@ -33,6 +34,7 @@ public record WebhookConfig(
         Optional<ListenAddress> managementListen,
         Duration staleAfter,
         Duration decisionTimeout,
+        Duration consequenceTimeout,
         Duration dryRunTimeout,
         RulesLocation rules,
         RolloutPolicy rollout,
@@ -84,6 +86,12 @@ public record WebhookConfig(
                     "DURATION",
                     "2s",
                     "Longest time for one answer of /validate; the caller's own time-out may shorten it."),
+            new Setting(
+                    "consequence-timeout",
+                    "DURATION",
+                    "1s",
+                    "Longest time, of what is left for the answer at most half, to work out what a change does to targets; then a"
+                            + " warning says that it was not computed, and a rule that could deny for it gives no decision."),
             new Setting("dry-run-timeout", "DURATION", "10s", "Longest time for one plan of /v1/dry-run."),
             new Setting(
                     "rules",
@@ -118,6 +126,7 @@ public record WebhookConfig(
             values.refuse("stale-after", "must be 5s or more: a watch that works is silent for up to half of it");
         }
         Duration decisionTimeout = values.duration("decision-timeout");
+        Duration consequenceTimeout = values.duration("consequence-timeout");
         Duration dryRunTimeout = values.duration("dry-run-timeout");
         RulesLocation rules = RulesLocation.of(values, store);
         RolloutPolicy rollout = new RolloutPolicy(
@@ -142,6 +151,7 @@ public record WebhookConfig(
                 management,
                 staleAfter,
                 decisionTimeout,
+                consequenceTimeout,
                 dryRunTimeout,
                 rules,
                 rollout,

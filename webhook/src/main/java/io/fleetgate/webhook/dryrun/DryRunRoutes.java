@@ -10,6 +10,7 @@ import io.fleetgate.plan.Proposal;
 import io.fleetgate.plan.TargetScope;
 import io.fleetgate.report.PlanJson;
 import io.fleetgate.report.PlanText;
+import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.store.UndecidableException;
 import io.fleetgate.webhook.dryrun.DryRunObserver.Outcome;
@@ -20,6 +21,7 @@ import io.fleetgate.webhook.http.Deadlines;
 import io.fleetgate.webhook.http.ErrorCode;
 import io.fleetgate.webhook.http.ProblemException;
 import io.fleetgate.webhook.http.Representation;
+import io.fleetgate.webhook.http.TimeAllowance;
 import io.fleetgate.webhook.http.WorkPool;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -102,8 +104,9 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
         List<String> deletes = context.queryParams("delete");
         try (Body body = arrived(context)) {
             Duration left = limit.minusNanos(System.nanoTime() - start);
+            Allowance allowance = TimeAllowance.of(left);
             Map.Entry<Outcome, byte[]> answer = threads.run(left, () -> {
-                Plan plan = plan(body, deletes, scope);
+                Plan plan = plan(body, deletes, scope, allowance);
                 return Map.entry(Outcome.of(plan), format.writer().apply(plan));
             });
             observer.answered(answer.getKey());
@@ -117,7 +120,7 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
         }
     }
 
-    private Plan plan(Body body, List<String> deletes, TargetScope scope) {
+    private Plan plan(Body body, List<String> deletes, TargetScope scope, Allowance allowance) {
         DocumentStream stream = Documents.read(body.buffer(), body.length(), Limits.DEFAULT);
         stream.refusal().ifPresent(refusal -> {
             throw ErrorCode.MALFORMED_BODY.refusal(refusal);
@@ -129,7 +132,7 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
         if (all.isEmpty()) {
             throw ErrorCode.MALFORMED_BODY.refusal("nothing is proposed; send documents, or name deletes in the URL");
         }
-        return planner.get().plan(feed.get(), all, scope);
+        return planner.get().plan(feed.get(), all, scope, allowance);
     }
 
     private static TargetScope scope(@Nullable String targets) {

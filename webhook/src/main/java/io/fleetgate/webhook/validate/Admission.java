@@ -6,8 +6,7 @@ import io.fleetgate.object.Kind;
 import io.fleetgate.object.KindCatalog;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
-import io.fleetgate.store.Change;
-import io.fleetgate.store.ChangeSet;
+import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Snapshot;
 import java.util.List;
 import java.util.Optional;
@@ -35,13 +34,14 @@ final class Admission {
      * Decides on one request.
      *
      * @param snapshot the fleet as stored now
+     * @param allowance for working out what the change does to targets
      */
-    Verdict decide(AdmissionRequest request, Snapshot snapshot) {
+    Verdict decide(AdmissionRequest request, Snapshot snapshot, Allowance allowance) {
         Optional<Kind<?>> kind = kinds.find(request.groupKind());
-        return kind.isPresent() && request.concernsObject() ? judge(kind.get(), request, snapshot) : ALLOWED;
+        return kind.isPresent() && request.concernsObject() ? judge(kind.get(), request, snapshot, allowance) : ALLOWED;
     }
 
-    private Verdict judge(Kind<?> kind, AdmissionRequest request, Snapshot snapshot) {
+    private Verdict judge(Kind<?> kind, AdmissionRequest request, Snapshot snapshot, Allowance allowance) {
         if (!kind.version().equals(request.version())) {
             return new Verdict.Allowed(List.of(notServed(kind, request)));
         }
@@ -54,8 +54,7 @@ final class Admission {
                     .log("allowed a delete without oldObject: there is nothing to judge");
             return ALLOWED;
         }
-        Change change = RequestedChange.of(kind, request);
-        return judge.judge(snapshot.with(ChangeSet.of(change)), change);
+        return judge.judge(snapshot, RequestedChange.of(kind, request), allowance);
     }
 
     private static Problem notServed(Kind<?> kind, AdmissionRequest request) {

@@ -2,6 +2,7 @@ package io.fleetgate.webhook.validate;
 
 import io.fleetgate.admission.Verdict;
 import io.fleetgate.object.KindCatalog;
+import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.store.UndecidableException;
 import io.fleetgate.webhook.http.Body;
@@ -10,6 +11,7 @@ import io.fleetgate.webhook.http.Deadlines;
 import io.fleetgate.webhook.http.ErrorCode;
 import io.fleetgate.webhook.http.ProblemDocument;
 import io.fleetgate.webhook.http.ProblemException;
+import io.fleetgate.webhook.http.TimeAllowance;
 import io.fleetgate.webhook.validate.AdmissionObserver.Outcome;
 import java.io.IOException;
 import java.time.Duration;
@@ -38,6 +40,7 @@ public final class ValidateHandler extends Handler.Wrapper {
     private final BodyReader bodies;
     private final Deadlines deadlines;
     private final Duration limit;
+    private final Duration consequenceLimit;
     private final AdmissionObserver observer;
 
     /**
@@ -46,6 +49,7 @@ public final class ValidateHandler extends Handler.Wrapper {
      * @param kinds the kinds that are judged; every other one is allowed
      * @param feed the fleet as stored now; a read of a reference, no more
      * @param limit the longest time for one answer
+     * @param consequenceLimit the longest part of it for working out what a change does to targets
      * @param observer learns of every answer
      */
     public ValidateHandler(
@@ -55,6 +59,7 @@ public final class ValidateHandler extends Handler.Wrapper {
             BodyReader bodies,
             Deadlines deadlines,
             Duration limit,
+            Duration consequenceLimit,
             AdmissionObserver observer) {
         this.feed = feed;
         this.admission = new Admission(kinds, judge);
@@ -62,6 +67,7 @@ public final class ValidateHandler extends Handler.Wrapper {
         this.bodies = bodies;
         this.deadlines = deadlines;
         this.limit = limit;
+        this.consequenceLimit = consequenceLimit;
         this.observer = observer;
     }
 
@@ -106,11 +112,18 @@ public final class ValidateHandler extends Handler.Wrapper {
             exchange.bodyRead();
             AdmissionRequest review = reader.read(body);
             exchange.read(review);
-            Verdict verdict = admission.decide(review, feed.get());
+            Verdict verdict = admission.decide(review, feed.get(), allowance(exchange));
             exchange.answer(
                     ReviewWriter.write(review.uid(), verdict),
                     verdict instanceof Verdict.Allowed ? Outcome.ALLOWED : Outcome.DENIED);
         }
+    }
+
+    /** At most half of the time that is left, so that an answer without consequences still arrives. */
+    private Allowance allowance(Exchange exchange) {
+        Duration left = Duration.ofNanos(exchange.deadlineNanos() - System.nanoTime());
+        Duration half = left.dividedBy(2);
+        return TimeAllowance.of(half.compareTo(consequenceLimit) < 0 ? half : consequenceLimit);
     }
 
     private static void requireJsonPost(Request request) {

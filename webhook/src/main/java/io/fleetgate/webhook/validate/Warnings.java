@@ -1,12 +1,14 @@
 package io.fleetgate.webhook.validate;
 
 import io.fleetgate.problem.Problem;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Warnings as clients show them: some cut a warning after 256 characters, the API server advises 120, and drops all of them
- * when together they pass 4096. What does not fit is counted.
+ * when together they pass 4096. A warning that is too long loses what to do first, and then its end; warnings that do not fit
+ * are counted.
  */
 final class Warnings {
     private static final int LONGEST = 120;
@@ -19,15 +21,21 @@ final class Warnings {
         List<String> texts = new ArrayList<>();
         int length = 0;
         for (Problem problem : problems) {
-            String text = shortened(problem.sentence());
-            if (length + text.length() > TOTAL - ROOM_FOR_COUNT) {
+            String text = text(problem);
+            int bytes = text.getBytes(StandardCharsets.UTF_8).length;
+            if (length + bytes > TOTAL - ROOM_FOR_COUNT) {
                 texts.add("+" + (problems.size() - texts.size()) + " more");
                 return texts;
             }
             texts.add(text);
-            length += text.length();
+            length += bytes;
         }
         return texts;
+    }
+
+    private static String text(Problem problem) {
+        String sentence = problem.sentence();
+        return sentence.length() <= LONGEST ? sentence : shortened(problem.statement());
     }
 
     private static String shortened(String sentence) {
