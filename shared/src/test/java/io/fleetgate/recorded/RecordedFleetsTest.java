@@ -1,14 +1,17 @@
 package io.fleetgate.recorded;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertAll;
 
 import io.fleetgate.fixture.Facts;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.fixture.GeneratedNames;
+import io.fleetgate.fixture.Golden;
 import io.fleetgate.fixture.SettlingFleet;
 import io.fleetgate.plan.Plan;
 import io.fleetgate.store.Snapshot;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -44,10 +47,12 @@ class RecordedFleetsTest {
             Snapshot before = fleet.meanwhile(step.meanwhile()).snapshot();
             Plan plan = fleet.plan(step.change(), step.deletes());
 
-            assertThat(GeneratedNames.masked(GeneratedNames.masked(PlanLines.of(plan), before), fleet.snapshot()))
-                    .as(step.name())
-                    .isEqualTo(step.plan());
-            assertThat(Facts.of(fleet.snapshot())).as(step.name()).isEqualTo(step.objects());
+            String text = GeneratedNames.masked(GeneratedNames.masked(PlanLines.of(plan), before), fleet.snapshot());
+            String folder = "recorded/" + recorded.name() + "/" + step.name() + "/";
+            assertAll(
+                    () -> Golden.assertPrinted(folder + "plan.txt", text.getBytes(StandardCharsets.UTF_8)),
+                    () -> Golden.assertPrinted(
+                            folder + "objects.txt", Facts.of(fleet.snapshot()).getBytes(StandardCharsets.UTF_8)));
         }
     }
 }

@@ -10,15 +10,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * One step of a recorded fleet, a folder.
+ * One step of a recorded fleet, a folder; beside these it holds the plan, and all objects of the settled fleet, that must come of it.
  *
  * @param meanwhile merge patches of what others wrote since the step before: renderers, holders of finalizers; may be empty
  * @param change the documents applied; may be empty
  * @param deletes {@code Kind namespace/name} of what is deleted
- * @param plan the plan that must come out
- * @param objects the settled fleet that must come out, every object of it
  */
-record RecordedStep(String name, String meanwhile, String change, List<String> deletes, String plan, String objects) {
+record RecordedStep(String name, String meanwhile, String change, List<String> deletes) {
     private static final Set<String> REQUIRED = Set.of("plan.txt", "objects.txt");
     private static final Set<String> OPTIONAL = Set.of("meanwhile.yaml", "change.yaml", "delete.txt");
 
@@ -36,9 +34,7 @@ record RecordedStep(String name, String meanwhile, String change, List<String> d
                 folder.getFileName().toString(),
                 text(folder, "meanwhile.yaml"),
                 text(folder, "change.yaml"),
-                text(folder, "delete.txt").lines().toList(),
-                text(folder, "plan.txt"),
-                text(folder, "objects.txt"));
+                text(folder, "delete.txt").lines().toList());
     }
 
     private static Set<String> names(Path folder) throws IOException {
