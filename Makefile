@@ -28,7 +28,7 @@ e2e: go dist ## Against a real kube-apiserver, built from source on first use (n
 	e2e/controlplane/build >/dev/null
 	$(MVN) verify -Pe2e -pl e2e -am -DskipUnitTests
 
-bench: go dist ## Beside a no-op webhook in Go (needs Go); prints ratios
+bench: go dist ## Beside a no-op webhook in Go (needs Go), and decisions against their budgets
 	$(MVN) -q package -DskipTests -pl bench -am
 	bench/run
 	e2e/controlplane/build >/dev/null

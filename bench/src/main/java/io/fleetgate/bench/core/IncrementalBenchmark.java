@@ -15,7 +15,7 @@ import java.util.Map;
  */
 public final class IncrementalBenchmark {
     private static final List<Integer> SIZES = List.of(1_000, 10_000, 100_000);
-    private static final int PLANS = 300;
+    private static final int PLANS = 200;
     private static final double LIMIT_MS = 10;
     /** Trees get deeper, and caches do not get larger; a hundred times as many targets must not show. */
     private static final double INDEPENDENT = 3;
