@@ -78,16 +78,24 @@ final class RenderClaims {
                             ? new DesiredBinding.Kept(stored.get())
                             : new DesiredBinding.Patched(stored.get(), wanted));
         }
-        return isTerminating(artifact)
+        return isLeaving(artifact)
                 ? Optional.empty()
                 : Optional.of(new DesiredBinding.Created(new NewObject<>(SolarKinds.RENDER_BINDING, key, wanted)));
     }
 
-    /** An artifact that is being deleted takes its tag with it; a claim on it would be one on nothing. */
-    private boolean isTerminating(ObjectKey artifact) {
+    /**
+     * Whether an artifact is being deleted and held: it takes its tag with it in the end, and a claim on it would be one on
+     * nothing. One that nothing holds is gone, and can be made anew.
+     */
+    private boolean isLeaving(ObjectKey artifact) {
         return snapshot.find(SolarKinds.RENDER_ARTIFACT, artifact)
-                .filter(FleetObject::isTerminating)
+                .filter(stored -> stored.isTerminating() && (!Lifecycle.isGone(stored) || isClaimed(artifact)))
                 .isPresent();
+    }
+
+    private boolean isClaimed(ObjectKey artifact) {
+        return snapshot.lookup(RenderIndexes.BINDINGS_BY_ARTIFACT, artifact).stream()
+                .anyMatch(binding -> !Lifecycle.isGone(binding));
     }
 
     private boolean isSame(RenderBindingSpec stored, RenderBindingSpec wanted) {

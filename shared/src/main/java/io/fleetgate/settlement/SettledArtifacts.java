@@ -54,8 +54,15 @@ final class SettledArtifacts {
         return settlement
                 .snapshot()
                 .find(SolarKinds.RENDER_ARTIFACT, artifact)
+                .filter(stored -> !isGone(stored))
                 .map(this::stored)
                 .orElseGet(() -> created(artifact));
+    }
+
+    /** Whether nothing keeps an artifact that is being deleted; a claim that is new is on the one that is made anew. */
+    private boolean isGone(FleetObject<RenderArtifactSpec> artifact) {
+        return Lifecycle.isGone(artifact)
+                && storedBindings(artifact.key()).findAny().isEmpty();
     }
 
     private Settled stored(FleetObject<RenderArtifactSpec> artifact) {
