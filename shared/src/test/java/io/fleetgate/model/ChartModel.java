@@ -43,6 +43,7 @@ final class ChartModel {
 
     /** Makes what is wanted, once every target has said what that is, and collects the charts that nobody is bound to. */
     void settle() {
+        draft.all("RenderArtifact").filter(artifact -> !stays(artifact)).forEach(draft::remove);
         List<Wanted> creatable =
                 wanted.values().stream().filter(this::isCreatable).toList();
         wanted.values().forEach(this::repin);
@@ -50,7 +51,7 @@ final class ChartModel {
         wanted.values().stream()
                 .sorted(Comparator.comparing(chart -> Json.name(chart.task())))
                 .filter(chart -> draft.find("RenderBinding", chart.binding()).isPresent())
-                .filter(chart -> artifact(chart).filter(this::stays).isEmpty())
+                .filter(chart -> artifact(chart).isEmpty())
                 .forEach(this::createArtifact);
         draft.all("RenderArtifact").forEach(this::collect);
     }
@@ -58,9 +59,7 @@ final class ChartModel {
     /** A new binding is not made for a chart whose deletion has begun and does not end. */
     private boolean isCreatable(Wanted chart) {
         return draft.find("RenderBinding", chart.binding()).isEmpty()
-                && artifact(chart)
-                        .filter(artifact -> Json.isTerminating(artifact) && stays(artifact))
-                        .isEmpty();
+                && artifact(chart).filter(Json::isTerminating).isEmpty();
     }
 
     private Optional<ObjectNode> artifact(Wanted chart) {

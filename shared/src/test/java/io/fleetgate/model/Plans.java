@@ -80,9 +80,14 @@ final class Plans {
     }
 
     private static boolean isPutRight(Edit edit, ObjectPlan write) {
-        return write.origin() == ObjectPlan.Origin.OPERATOR
-                && write.action() == ObjectPlan.Action.CREATE
-                && edit.isAbout(write.after().orElseThrow());
+        if (write.origin() == ObjectPlan.Origin.CHANGE || write.after().isEmpty()) {
+            return false;
+        }
+        ObjectNode after = write.after().get();
+        return edit.isAbout(after)
+                && write.before()
+                        .filter(before -> before.path("spec").equals(after.path("spec")))
+                        .isEmpty();
     }
 
     private static Edit withoutFinalizers(Edit.Apply apply) {

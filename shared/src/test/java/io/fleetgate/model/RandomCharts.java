@@ -3,7 +3,7 @@ package io.fleetgate.model;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 
-/** RenderBindings and RenderArtifacts that people make by hand, beside those of the operator. */
+/** What people do to RenderBindings and RenderArtifacts by hand. */
 final class RandomCharts {
     private final RandomSource random;
     private final List<String> namespaces;
@@ -34,6 +34,27 @@ final class RandomCharts {
             spec.putObject("registryRef").put("name", random.pick("main", "other"));
         }
         add(objects, binding);
+    }
+
+    /** Deletes a chart together with the claims on it, so that it is wanted again while it is going. */
+    void deleteOne(List<ObjectNode> objects) {
+        List<ObjectNode> artifacts = objects.stream()
+                .filter(object -> Json.kind(object).equals("RenderArtifact"))
+                .toList();
+        if (artifacts.isEmpty()) {
+            return;
+        }
+        ObjectNode artifact = random.pick(artifacts);
+        Json.terminate(artifact);
+        if (random.oneIn(2)) {
+            artifact.withObjectProperty("metadata")
+                    .withArrayProperty("finalizers")
+                    .add("example.test/hold");
+        }
+        objects.removeIf(object -> Json.kind(object).equals("RenderBinding")
+                && Json.namespace(object).equals(Json.namespace(artifact))
+                && Json.text(object, "/spec/renderArtifactRef/name").equals(Json.name(artifact))
+                && random.inTen(8));
     }
 
     private static ObjectNode artifact(String namespace) {

@@ -51,8 +51,12 @@ final class RandomHistory {
                 objects.add(random.oneIn(18) ? touched(copy) : copy);
             }
         }
+        RandomCharts charts = new RandomCharts(random, namespaces);
         if (random.oneIn(4)) {
-            new RandomCharts(random, namespaces).addTo(objects);
+            charts.addTo(objects);
+        }
+        if (random.oneIn(4)) {
+            charts.deleteOne(objects);
         }
         return objects;
     }

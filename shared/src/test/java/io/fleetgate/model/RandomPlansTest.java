@@ -46,11 +46,18 @@ class RandomPlansTest {
                 (asked, policy) -> List.of());
     }
 
+    /** Starting from a settled fleet: what the operator has yet to do for another reason is in no plan. */
     @Test
     void afterAPlanIsCarriedOutTheFleetSettlesAsWithTheChangeSet() {
         cases.changes(
-                (asked, policy) -> settled(Plans.carriedOut(asked.stored(), Plans.of(asked, policy)), policy),
-                (asked, policy) -> settled(OverlayModel.of(asked.stored(), asked.edits()), policy));
+                (asked, policy) -> {
+                    Case calm = calm(asked, policy);
+                    return settled(Plans.carriedOut(calm.stored(), Plans.of(calm, policy)), policy);
+                },
+                (asked, policy) -> {
+                    Case calm = calm(asked, policy);
+                    return settled(OverlayModel.of(calm.stored(), calm.edits()), policy);
+                });
     }
 
     @Test
@@ -77,6 +84,10 @@ class RandomPlansTest {
         Collections.shuffle(stored, new Random(1));
         Collections.shuffle(edits, new Random(2));
         return new Case(stored, edits);
+    }
+
+    private static Case calm(Case asked, RolloutPolicy policy) {
+        return new Case(List.copyOf(Settlements.of(asked.stored(), policy).values()), asked.edits());
     }
 
     private static Case amongOthers(Case asked, RolloutPolicy policy) {
