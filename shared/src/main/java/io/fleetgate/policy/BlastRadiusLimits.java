@@ -22,9 +22,4 @@ public record BlastRadiusLimits(int targets, int percent) {
     public int of(int targets) {
         return (int) Math.max(this.targets, (long) percent * targets / WHOLE);
     }
-
-    /** Whether the loss on {@code lost} of the Profile's targets is more than may be without an approval. */
-    public boolean exceededBy(int lost, int ofTargets) {
-        return lost > targets && (long) lost * WHOLE > (long) percent * ofTargets;
-    }
 }

@@ -44,6 +44,6 @@ class RulePolicyTest {
         "99999999, 100000000, 1000000, 99, true"
     })
     void theRadiusIsTheLargerOfTheTwo(int lost, int of, int targets, int percent, boolean exceeded) {
-        assertThat(new BlastRadiusLimits(targets, percent).exceededBy(lost, of)).isEqualTo(exceeded);
+        assertThat(lost > new BlastRadiusLimits(targets, percent).of(of)).isEqualTo(exceeded);
     }
 }
