@@ -11,7 +11,8 @@ while read -r jar; do
 done <"$lib/$PROGRAM.classpath"
 
 # The flags of the AOT cache's training run; another collector or header layout would make the JVM ignore the cache.
-set -- -XX:+UseSerialGC -XX:+UseCompactObjectHeaders "-Xmx$HEAP" -Xlog:disable -Xlog:all=error:stderr \
+# HEAP is a limit for large plans; a small heap is begun with, so that memory is taken only when it is needed.
+set -- -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -Xms48m "-Xmx$HEAP" -Xlog:disable -Xlog:all=error:stderr \
   --enable-native-access=ALL-UNNAMED -cp "$classpath" "$MAIN" "$@"
 if [ -n "$FLEETGATE_TRAIN_AOT" ]; then
   set -- "-XX:AOTCacheOutput=$FLEETGATE_TRAIN_AOT" "$@"

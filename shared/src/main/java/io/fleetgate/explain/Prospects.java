@@ -3,7 +3,6 @@ package io.fleetgate.explain;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.resolver.Candidate;
 import io.fleetgate.rollout.Rejection;
-import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.rollout.TargetResolution;
 import io.fleetgate.store.Snapshot;
@@ -12,13 +11,11 @@ import java.util.Optional;
 
 /** Works out what would have to change for the rejected bindings of one target to be accepted. */
 public final class Prospects {
-    private final Snapshot snapshot;
-    private final RolloutPolicy policy;
+    private final SettledFleet fleet;
     private final TargetResolution resolution;
 
     public Prospects(SettledFleet fleet, ObjectKey target) {
-        this.snapshot = fleet.snapshot();
-        this.policy = fleet.policy();
+        this.fleet = fleet;
         this.resolution = fleet.target(target).resolution();
     }
 
@@ -38,8 +35,8 @@ public final class Prospects {
                     List.of(),
                     "binding " + rejection.by().orElseThrow() + " of the same release comes first; see what it needs");
         }
-        List<Remedy> remedies = new RemedySearch(policy, resolution.target(), rejection.binding())
-                .search(snapshot, resolution, rejection);
+        List<Remedy> remedies =
+                new RemedySearch(fleet, resolution.target(), rejection.binding()).search(resolution, rejection);
         return new Prospect(remedies, note(rejection, remedies));
     }
 
@@ -69,7 +66,7 @@ public final class Prospects {
     /** Says why no priority is enough, where that is so: the first thing that people try. */
     private String aboutPriority(Rejection rejection, List<Remedy> remedies) {
         Candidate loser = rejection.candidate().orElseThrow();
-        if (new PrioritySearch(resolution.candidates(), policy.fallback(), loser)
+        if (new PrioritySearch(resolution.candidates(), fleet.policy().fallback(), loser)
                 .toBeAccepted()
                 .isPresent()) {
             return "";
@@ -81,8 +78,8 @@ public final class Prospects {
     }
 
     private String ruleWithTheHighestPriority(Candidate loser) {
-        Snapshot raised = Steps.setPriority(loser, Integer.MAX_VALUE, "").applied(snapshot);
-        return new SettledFleet(raised, policy)
+        Snapshot raised = Steps.setPriority(loser, Integer.MAX_VALUE, "").applied(fleet.snapshot());
+        return fleet.over(raised)
                 .target(resolution.target())
                 .resolution()
                 .rejection(loser.binding())

@@ -2,7 +2,6 @@ package io.fleetgate.explain;
 
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.Rejection;
-import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.rollout.TargetResolution;
 import io.fleetgate.store.Snapshot;
@@ -20,7 +19,7 @@ final class RemedySearch {
     private static final int MOST_STEPS = 3;
     private static final int MOST_TRIALS = 48;
 
-    private final RolloutPolicy policy;
+    private final SettledFleet fleet;
     private final ObjectKey target;
     private final ObjectKey binding;
     private final Set<Set<String>> tried = new HashSet<>();
@@ -28,15 +27,15 @@ final class RemedySearch {
     /** A fleet in which some steps were taken, and the binding is still rejected. */
     private record Attempt(Snapshot snapshot, List<Step> steps, TargetResolution resolution, Rejection rejection) {}
 
-    RemedySearch(RolloutPolicy policy, ObjectKey target, ObjectKey binding) {
-        this.policy = policy;
+    RemedySearch(SettledFleet fleet, ObjectKey target, ObjectKey binding) {
+        this.fleet = fleet;
         this.target = target;
         this.binding = binding;
     }
 
     /** Alternatives of equally many steps; none where nothing was found. */
-    List<Remedy> search(Snapshot snapshot, TargetResolution resolution, Rejection rejection) {
-        List<Attempt> attempts = List.of(new Attempt(snapshot, List.of(), resolution, rejection));
+    List<Remedy> search(TargetResolution resolution, Rejection rejection) {
+        List<Attempt> attempts = List.of(new Attempt(fleet.snapshot(), List.of(), resolution, rejection));
         for (int steps = 0; steps < MOST_STEPS; steps++) {
             List<Remedy> found = new ArrayList<>();
             List<Attempt> next = new ArrayList<>();
@@ -50,15 +49,14 @@ final class RemedySearch {
     }
 
     private void extend(Attempt attempt, List<Remedy> found, List<Attempt> next) {
-        for (Step step :
-                ConsideredSteps.of(attempt.snapshot(), policy.fallback(), attempt.resolution(), attempt.rejection())) {
+        for (Step step : ConsideredSteps.of(
+                attempt.snapshot(), fleet.policy().fallback(), attempt.resolution(), attempt.rejection())) {
             List<Step> steps = with(attempt.steps(), step);
             if (tried.size() >= MOST_TRIALS || !tried.add(sentences(steps))) {
                 continue;
             }
             Snapshot changed = step.applied(attempt.snapshot());
-            TargetResolution resolution =
-                    new SettledFleet(changed, policy).target(target).resolution();
+            TargetResolution resolution = fleet.over(changed).target(target).resolution();
             if (isAccepted(resolution)) {
                 found.add(new Remedy(steps));
             } else {

@@ -20,10 +20,22 @@ import java.util.TreeMap;
 public final class Planner {
     private final AdmissionRules rules;
     private final RolloutPolicy policy;
+    private final int mostTargets;
 
+    /** A planner for change sets of any size. */
     public Planner(AdmissionRules rules, RolloutPolicy policy) {
+        this(rules, policy, Integer.MAX_VALUE);
+    }
+
+    /**
+     * A planner.
+     *
+     * @param mostTargets how many targets one plan may be about: all of them are held in memory, twice
+     */
+    public Planner(AdmissionRules rules, RolloutPolicy policy, int mostTargets) {
         this.rules = rules;
         this.policy = policy;
+        this.mostTargets = mostTargets;
     }
 
     /**
@@ -39,6 +51,7 @@ public final class Planner {
      * The same, as long as the allowance lasts.
      *
      * @throws io.fleetgate.store.UndecidableException also when it is used up
+     * @throws PlanTooLargeException when the plan would be about more targets than this planner has room for
      */
     public Plan plan(Snapshot base, List<Proposal> proposals, TargetScope scope, Allowance allowance) {
         Proposed proposed = Proposed.compare(base, proposals);
@@ -48,6 +61,10 @@ public final class Planner {
         Settlement settledBefore = new Settlement(before);
         Settlement settledAfter = new Settlement(after);
         Reach reach = Reach.of(base, proposed.changeSet(), overlay);
+        requireRoom(
+                scope == TargetScope.ALL
+                        ? overlay.list(SolarKinds.TARGET).size()
+                        : reach.targets().size());
         List<TargetPlan> changed = reach.targets().stream()
                 .map(target -> new AffectedTarget(before.target(target), after.target(target)))
                 .filter(AffectedTarget::isChanged)
@@ -62,6 +79,12 @@ public final class Planner {
                 problems,
                 scope == TargetScope.ALL ? everyTarget(changed, after) : changed,
                 Writes.of(proposed, settledBefore.of(reach), settledAfter.of(reach)));
+    }
+
+    private void requireRoom(int targets) {
+        if (targets > mostTargets) {
+            throw new PlanTooLargeException(targets, mostTargets);
+        }
     }
 
     private static List<TargetPlan> everyTarget(List<TargetPlan> changed, SettledFleet fleet) {

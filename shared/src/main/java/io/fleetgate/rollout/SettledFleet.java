@@ -30,6 +30,11 @@ public final class SettledFleet {
         this.allowance = allowance;
     }
 
+    /** The same question about another snapshot: by the same policy, and out of the same allowance. */
+    public SettledFleet over(Snapshot other) {
+        return new SettledFleet(other, policy, allowance);
+    }
+
     /** What is stored. */
     public Snapshot snapshot() {
         return snapshot;

@@ -7,12 +7,16 @@ import static io.fleetgate.fixture.Yaml.release;
 import static io.fleetgate.fixture.Yaml.target;
 import static io.fleetgate.fixture.Yaml.version;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.rollout.SettledFleet;
+import io.fleetgate.store.Snapshot;
+import io.fleetgate.store.UndecidableException;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** What is said about losers, one case of each kind. */
@@ -27,6 +31,16 @@ class ProspectsTest {
                 .containsExactly(
                         "raise spec.priority of Release ns/a-loser from 3 to 8, which ties with Release ns/winner, and its binding ns/a-loser sorts first",
                         "delete ReleaseBinding ns/winner");
+    }
+
+    @Test
+    void theSearchEndsWhenItsAllowanceIsSpent() {
+        Snapshot fleet = Fleet.of(contested("a-loser", "priority: 3", "winner", "priority: 8"));
+        AtomicInteger asked = new AtomicInteger();
+        SettledFleet hurried = new SettledFleet(fleet, RolloutPolicy.DEFAULT, () -> asked.incrementAndGet() > 2);
+
+        assertThatThrownBy(() -> TargetExplanation.of(hurried, Fleet.key("ns/t"), 20))
+                .isInstanceOf(UndecidableException.class);
     }
 
     @Test

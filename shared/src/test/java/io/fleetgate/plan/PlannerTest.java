@@ -48,6 +48,22 @@ class PlannerTest {
     }
 
     @Test
+    void aPlanAboutMoreTargetsThanThereIsRoomForIsRefusedBeforeAnythingIsWorkedOut() {
+        Planner small = new Planner(new AdmissionRules(RulePolicy.DEFAULT), RolloutPolicy.DEFAULT, 1);
+        List<Proposal> all = Fleet.apply(profile("ns/p2", "v2", "{}"));
+        List<Proposal> one = Fleet.apply(profile("ns/p2", "v2", "{matchLabels: {ring: new}}"));
+
+        assertThatThrownBy(() -> small.plan(Fleet.of(TWO_VERSIONS), all, TargetScope.CHANGED))
+                .isInstanceOf(PlanTooLargeException.class)
+                .hasMessageContaining("about 2 targets")
+                .hasMessageContaining("memory for 1");
+        assertThatThrownBy(() -> small.plan(Fleet.of(TWO_VERSIONS), one, TargetScope.ALL))
+                .isInstanceOf(PlanTooLargeException.class);
+        assertThat(small.plan(Fleet.of(TWO_VERSIONS), one, TargetScope.CHANGED).targets())
+                .hasSize(1);
+    }
+
+    @Test
     void aFirstProfileMakesItsTargetsGain() {
         Plan plan = plan(
                 version("ns/cv", "kyverno") + release("ns/r", "") + target("ns/a", ""), profile("ns/p", "r", "{}"));

@@ -55,6 +55,10 @@ final class Webhook implements AutoCloseable {
     private static final int LARGEST_BODIES_AT_ONCE = 2;
     private static final int PLANS_AT_ONCE = Math.max(2, Runtime.getRuntime().availableProcessors() / 2);
     private static final int PLANS_WAITING = 16;
+    /** Half of the heap is for plans; a target takes this much where all that is rendered for it changes. */
+    private static final int TARGETS_OF_A_PLAN =
+            Math.toIntExact(Runtime.getRuntime().maxMemory() / 2 / PLANS_AT_ONCE / (40 * 1024));
+
     private static final Duration RULES_CHECK = Duration.ofSeconds(1);
 
     private final Deadlines deadlines = new Deadlines();
@@ -83,7 +87,8 @@ final class Webhook implements AutoCloseable {
                 new AdmissionMetrics(metrics, SolarKinds.ALL));
         Consumer<RoutesConfig> routes = config.servesUnknownCallers()
                 ? health.andThen(dryRun(config, kinds, new PlanMetrics(metrics)))
-                        .andThen(new ExplainRoutes(feed::snapshot, config.rollout()))
+                        .andThen(new ExplainRoutes(
+                                feed::snapshot, config.rollout(), planThreads, config.dryRunTimeout()))
                 : health.andThen(new WithheldRoutes());
         char[] password = UUID.randomUUID().toString().toCharArray();
         this.https = WebServer.https(config.listen(), tls.keyStore(password), password, validate, routes, deadlines);
@@ -130,7 +135,7 @@ final class Webhook implements AutoCloseable {
     }
 
     private DryRunRoutes dryRun(WebhookConfig config, KindCatalog kinds, PlanMetrics metrics) {
-        Supplier<Planner> planner = () -> new Planner(rules.current(), config.rollout());
+        Supplier<Planner> planner = () -> new Planner(rules.current(), config.rollout(), TARGETS_OF_A_PLAN);
         return new DryRunRoutes(
                 feed::snapshot, kinds, planner, bodies(), deadlines, planThreads, config.dryRunTimeout(), metrics);
     }

@@ -5,6 +5,7 @@ import io.fleetgate.document.Documents;
 import io.fleetgate.document.Limits;
 import io.fleetgate.object.KindCatalog;
 import io.fleetgate.plan.Plan;
+import io.fleetgate.plan.PlanTooLargeException;
 import io.fleetgate.plan.Planner;
 import io.fleetgate.plan.Proposal;
 import io.fleetgate.plan.TargetScope;
@@ -132,7 +133,12 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
         if (all.isEmpty()) {
             throw ErrorCode.MALFORMED_BODY.refusal("nothing is proposed; send documents, or name deletes in the URL");
         }
-        return planner.get().plan(feed.get(), all, scope, allowance);
+        try {
+            return planner.get().plan(feed.get(), all, scope, allowance);
+        } catch (PlanTooLargeException e) {
+            throw ErrorCode.PLAN_TOO_LARGE.refusal(
+                    e.getMessage() + "; change fewer targets at once, or give this process a larger heap");
+        }
     }
 
     private static TargetScope scope(@Nullable String targets) {

@@ -15,16 +15,21 @@ import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.webhook.http.ErrorCode;
 import io.fleetgate.webhook.http.Representation;
+import io.fleetgate.webhook.http.TimeAllowance;
+import io.fleetgate.webhook.http.WorkPool;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
  * {@code GET /v1/explain/...}: every candidate of a target, in order, the rule that decided and what would change it; and
- * where a Profile or a Release arrives. The query parameter {@code limit} bounds what is worked out and shown.
+ * where a Profile or a Release arrives. The query parameter {@code limit} bounds what is worked out and shown; the time that
+ * a plan may take bounds it too.
  */
 public final class ExplainRoutes implements Consumer<RoutesConfig> {
     private static final List<Representation<TargetExplanation>> TARGET_FORMATS =
@@ -32,15 +37,21 @@ public final class ExplainRoutes implements Consumer<RoutesConfig> {
 
     private final Supplier<Snapshot> feed;
     private final RolloutPolicy policy;
+    private final WorkPool threads;
+    private final Duration longest;
 
     /**
      * The routes.
      *
      * @param feed the fleet as stored now
+     * @param threads where explanations are worked out
+     * @param longest the time that one may take
      */
-    public ExplainRoutes(Supplier<Snapshot> feed, RolloutPolicy policy) {
+    public ExplainRoutes(Supplier<Snapshot> feed, RolloutPolicy policy, WorkPool threads, Duration longest) {
         this.feed = feed;
         this.policy = policy;
+        this.threads = threads;
+        this.longest = longest;
     }
 
     @Override
@@ -54,23 +65,28 @@ public final class ExplainRoutes implements Consumer<RoutesConfig> {
                 context -> explainReach(context, SolarKinds.RELEASE, Reach::ofRelease));
     }
 
-    private void explainTarget(Context context) {
+    private void explainTarget(Context context) throws Exception {
         Representation<TargetExplanation> format = Representation.choose(context, TARGET_FORMATS);
         int limit = Limit.of(context);
-        SettledFleet fleet = new SettledFleet(feed.get(), policy);
+        SettledFleet fleet = fleet();
         ObjectKey target = find(context, fleet, SolarKinds.TARGET).key();
-        answer(context, format, TargetExplanation.of(fleet, target, limit));
+        answer(context, format, () -> TargetExplanation.of(fleet, target, limit));
     }
 
     private <S> void explainReach(
-            Context context, Kind<S> kind, BiFunction<SettledFleet, FleetObject<S>, Reach> reaching) {
+            Context context, Kind<S> kind, BiFunction<SettledFleet, FleetObject<S>, Reach> reaching) throws Exception {
         int limit = Limit.of(context);
         Representation<Reach> format = Representation.choose(
                 context,
                 Representation.jsonOrText(
                         reach -> ReachJson.write(reach, limit), reach -> ReachText.write(reach, limit)));
-        SettledFleet fleet = new SettledFleet(feed.get(), policy);
-        answer(context, format, reaching.apply(fleet, find(context, fleet, kind)));
+        SettledFleet fleet = fleet();
+        FleetObject<S> object = find(context, fleet, kind);
+        answer(context, format, () -> reaching.apply(fleet, object));
+    }
+
+    private SettledFleet fleet() {
+        return new SettledFleet(feed.get(), policy, TimeAllowance.of(longest));
     }
 
     private static <S> FleetObject<S> find(Context context, SettledFleet fleet, Kind<S> kind) {
@@ -80,7 +96,8 @@ public final class ExplainRoutes implements Consumer<RoutesConfig> {
                 .orElseThrow(() -> ErrorCode.NOT_FOUND.refusal("there is no " + kind.name() + " " + key));
     }
 
-    private static <T> void answer(Context context, Representation<T> format, T explanation) {
-        context.contentType(format.contentType()).result(format.writer().apply(explanation));
+    private <T> void answer(Context context, Representation<T> format, Callable<T> explanation) throws Exception {
+        byte[] answer = threads.run(longest, () -> format.writer().apply(explanation.call()));
+        context.contentType(format.contentType()).result(answer);
     }
 }

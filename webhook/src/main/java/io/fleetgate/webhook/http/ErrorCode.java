@@ -11,6 +11,7 @@ public enum ErrorCode {
     NOT_ACCEPTABLE(406, "NotAcceptable", "There is no such representation"),
     REQUEST_TIMEOUT(408, "RequestTimeout", "The request did not arrive in time"),
     BODY_TOO_LARGE(413, "BodyTooLarge", "The body is too large"),
+    PLAN_TOO_LARGE(413, "PlanTooLarge", "The change reaches too many targets for this process"),
     UNSUPPORTED_MEDIA_TYPE(415, "UnsupportedMediaType", "The body is of a type that is not read here"),
     INTERNAL_ERROR(500, "InternalError", "The request met a bug of this server"),
     OVERLOADED(503, "Overloaded", "Too many large requests at once"),

@@ -44,10 +44,10 @@ public final class WorkPool implements AutoCloseable {
             threads.execute(task);
             return task.get(limit.toNanos(), TimeUnit.NANOSECONDS);
         } catch (RejectedExecutionException e) {
-            throw ErrorCode.OVERLOADED.refusal("too many plans are being made; try again");
+            throw ErrorCode.OVERLOADED.refusal("too many plans and explanations are being made; try again");
         } catch (TimeoutException e) {
             throw ErrorCode.DEADLINE_EXCEEDED.refusal(
-                    "the plan was not finished in time; send fewer documents at once");
+                    "it was not worked out in time; send fewer documents, or ask for less, at once");
         } catch (ExecutionException e) {
             throw e.getCause() instanceof Exception cause ? cause : e;
         } finally {
