@@ -60,7 +60,7 @@ public final class Planner {
         SettledFleet after = new SettledFleet(overlay, policy, allowance);
         Settlement settledBefore = new Settlement(before);
         Settlement settledAfter = new Settlement(after);
-        Reach reach = Reach.of(base, proposed.changeSet(), overlay);
+        Reach reach = Reach.of(base, proposed.changeSet(), overlay, allowance);
         requireRoom(
                 scope == TargetScope.ALL
                         ? overlay.list(SolarKinds.TARGET).size()

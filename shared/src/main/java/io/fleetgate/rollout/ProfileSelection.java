@@ -70,6 +70,15 @@ public final class ProfileSelection {
                 : List.of();
     }
 
+    /** Whether there are any in one namespace. */
+    public static boolean selectsAnyIn(Snapshot snapshot, FleetObject<ProfileSpec> profile, String namespace) {
+        return Grants.permit(snapshot, SolarKinds.PROFILE, profile.namespace(), SolarKinds.TARGET, namespace)
+                && selector(profile.spec()) instanceof Selector selector
+                && MatchingTargets.of(snapshot, namespace, selector).stream()
+                        .findAny()
+                        .isPresent();
+    }
+
     private static Collection<FleetObject<TargetSpec>> targetsIn(
             Snapshot snapshot, FleetObject<ProfileSpec> profile, Collection<String> namespaces) {
         TreeMap<ObjectKey, FleetObject<TargetSpec>> selected = new TreeMap<>();

@@ -18,7 +18,10 @@ import io.fleetgate.rollout.Ownership;
 import io.fleetgate.rollout.ProfileSelection;
 import io.fleetgate.rollout.References;
 import io.fleetgate.rollout.RolloutIndexes;
+import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Snapshot;
+import java.util.HashSet;
+import java.util.Set;
 
 /**
  * What the settled form of other objects takes from an object: protecting finalizers, conditions and counts. Targets whose
@@ -27,10 +30,16 @@ import io.fleetgate.store.Snapshot;
 final class Neighbours {
     private final Snapshot snapshot;
     private final Reach reach;
+    private final Allowance allowance;
+    private final Set<Crossing> crossings = new HashSet<>();
 
-    Neighbours(Snapshot snapshot, Reach reach) {
+    /** From one namespace into another; many grants may be about the same one, which is looked at once. */
+    private record Crossing(String from, String to) {}
+
+    Neighbours(Snapshot snapshot, Reach reach, Allowance allowance) {
         this.snapshot = snapshot;
         this.reach = reach;
+        this.allowance = allowance;
     }
 
     void ofTarget(FleetObject<TargetSpec> target) {
@@ -99,9 +108,14 @@ final class Neighbours {
 
     /** Whatever refers from one namespace into another, which a grant may permit. */
     void ofCrossing(String from, String to) {
+        if (crossings.add(new Crossing(from, to))) {
+            addCrossing(from, to);
+        }
+    }
+
+    private void addCrossing(String from, String to) {
         snapshot.inNamespace(SolarKinds.PROFILE, from).stream()
-                .filter(profile ->
-                        !ProfileSelection.targetsIn(snapshot, profile, to).isEmpty())
+                .filter(profile -> ProfileSelection.selectsAnyIn(snapshot, profile, to))
                 .forEach(this::add);
         for (FleetObject<ReleaseBindingSpec> binding : snapshot.inNamespace(SolarKinds.RELEASE_BINDING, from)) {
             if (References.target(binding).namespace().equals(to)) {
@@ -141,6 +155,7 @@ final class Neighbours {
     }
 
     private void add(FleetObject<?> object) {
+        allowance.check();
         reach.objects().add(ObjectId.of(object));
     }
 

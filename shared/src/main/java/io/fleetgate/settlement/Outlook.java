@@ -7,6 +7,7 @@ import io.fleetgate.object.FleetObject;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * What the operator makes of a stored object. Two outlooks on the same object are equal exactly if it writes the same, so
@@ -36,7 +37,9 @@ record Outlook(
     }
 
     Outlook withField(String name, JsonNode value) {
-        return new Outlook(finalizers, conditions, Map.of(name, value), spec);
+        Map<String, JsonNode> more = new TreeMap<>(fields);
+        more.put(name, value);
+        return new Outlook(finalizers, conditions, more, spec);
     }
 
     Outlook withSpec(ObjectNode written) {

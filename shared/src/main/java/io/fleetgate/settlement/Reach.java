@@ -9,6 +9,7 @@ import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.RenderIndexes;
 import io.fleetgate.rollout.Impact;
 import io.fleetgate.rollout.References;
+import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Change;
 import io.fleetgate.store.ChangeSet;
 import io.fleetgate.store.Snapshot;
@@ -28,16 +29,18 @@ public record Reach(SortedSet<ObjectKey> targets, SortedSet<ObjectId> objects) {
      *
      * @param after {@code before} with the changes laid over it
      */
-    public static Reach of(Snapshot before, ChangeSet changes, Snapshot after) {
-        Reach reach = new Reach(new TreeSet<>(Impact.of(before, changes, after)), new TreeSet<>());
+    public static Reach of(Snapshot before, ChangeSet changes, Snapshot after, Allowance allowance) {
+        Reach reach = new Reach(new TreeSet<>(Impact.of(before, changes, after, allowance)), new TreeSet<>());
+        Neighbours was = new Neighbours(before, reach, allowance);
+        Neighbours is = new Neighbours(after, reach, allowance);
         for (Change change : changes.changes()) {
             switch (change) {
-                case Change.Create(FleetObject<?> created) -> reach.add(after, created);
+                case Change.Create(FleetObject<?> created) -> reach.add(is, created);
                 case Change.Update(FleetObject<?> old, FleetObject<?> updated) -> {
-                    reach.add(before, old);
-                    reach.add(after, updated);
+                    reach.add(was, old);
+                    reach.add(is, updated);
                 }
-                case Change.Delete(FleetObject<?> deleted) -> reach.add(before, deleted);
+                case Change.Delete(FleetObject<?> deleted) -> reach.add(was, deleted);
             }
         }
         return reach;
@@ -64,8 +67,7 @@ public record Reach(SortedSet<ObjectKey> targets, SortedSet<ObjectId> objects) {
         objects.add(ObjectId.of(object));
     }
 
-    private void add(Snapshot snapshot, FleetObject<?> object) {
-        Neighbours neighbours = new Neighbours(snapshot, this);
+    private void add(Neighbours neighbours, FleetObject<?> object) {
         Kind<?> kind = object.kind();
         objects.add(ObjectId.of(object));
         if (kind.equals(SolarKinds.TARGET)) {

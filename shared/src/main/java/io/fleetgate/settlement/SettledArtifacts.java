@@ -7,6 +7,7 @@ import io.fleetgate.api.solar.RenderBindingSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.render.ArtifactPin;
 import io.fleetgate.render.DesiredBinding;
 import io.fleetgate.render.NewObject;
 import io.fleetgate.render.RenderIndexes;
@@ -75,10 +76,10 @@ final class SettledArtifacts {
 
     private Outlook live(FleetObject<RenderArtifactSpec> artifact, Outlook outlook) {
         Outlook located = outlook.withField("chartURL", TextNode.valueOf(NewArtifact.url(artifact.spec())));
-        return pin(artifact.key())
-                .filter(registry -> !registry.equals(artifact.spec().registryRef()))
-                .map(registry -> located.withSpec(NewArtifact.withRegistry(artifact.document(), registry)))
-                .orElse(located);
+        ObjectReference pinned = pinned(artifact.spec(), artifact.key());
+        return pinned.equals(artifact.spec().registryRef())
+                ? located
+                : located.withSpec(NewArtifact.withRegistry(artifact.document(), pinned));
     }
 
     /** Whose it is no stored object says, so every target that has pushed the chart is asked. */
@@ -88,17 +89,18 @@ final class SettledArtifacts {
         if (created == null) {
             return Settled.ABSENT;
         }
-        return Settled.created(
-                new NewArtifact(created, pin(artifact).orElse(created.spec().registryRef())));
+        return Settled.created(new NewArtifact(created, pinned(created.spec(), artifact)));
     }
 
-    /** The registry of the first binding by name that has one; empty to leave it as it is. */
-    private Optional<ObjectReference> pin(ObjectKey artifact) {
-        return Stream.concat(
+    /** The registry of the first binding by name that has one; without such a binding it is left as it is. */
+    private ObjectReference pinned(RenderArtifactSpec spec, ObjectKey artifact) {
+        Optional<RenderBindingSpec> first = Stream.concat(
                         firstWithRegistry(storedBindings(artifact)),
                         firstWithRegistry(newBindings(artifact).entrySet().stream()))
                 .min(Map.Entry.comparingByKey())
-                .map(binding -> binding.getValue().registryRef());
+                .map(Map.Entry::getValue);
+        return ArtifactPin.of(
+                spec.registryRef(), artifact.namespace(), first.stream().toList());
     }
 
     private static Stream<Map.Entry<ObjectKey, RenderBindingSpec>> firstWithRegistry(

@@ -87,7 +87,7 @@ final class TargetObjects {
 
     private void addBindings() {
         SettledTarget target = settlement.fleet().target(key);
-        BindingAcceptance acceptance = new BindingAcceptance(target.resolution());
+        BindingAcceptance acceptance = new BindingAcceptance(snapshot, target.resolution());
         Set<ObjectKey> kept =
                 target.bindings().stream().map(SettledBinding::key).collect(Collectors.toSet());
         for (FleetObject<ReleaseBindingSpec> binding : snapshot.lookup(RolloutIndexes.BINDINGS_BY_TARGET, key)) {

@@ -55,7 +55,9 @@ final class StatusModel {
     private String bindingReason(ObjectNode binding) {
         String target = BindingModel.stored(binding, false).target();
         if (fleet.present("Target", target).isEmpty()) {
-            return "TargetNotFound";
+            boolean mayKnow =
+                    fleet.isPermitted("ReleaseBinding", Json.namespace(binding), "Target", Json.namespaceOf(target));
+            return mayKnow ? "TargetNotFound" : "NotGranted";
         }
         String loss = resolutions.get(target).reasons().get(Json.key(binding));
         return loss == null ? "Accepted" : loss.split(" ", 2)[0];

@@ -143,6 +143,11 @@ class SettlementTest {
                         "ReleaseBinding ns/b",
                         "releasebinding-finalizer Accepted=False/TargetNotFound"),
                 row(
+                        "a binding that may not refer to a target does not learn whether it exists",
+                        fleet + binding("ns/b", "{name: none, namespace: far}", "r"),
+                        "ReleaseBinding ns/b",
+                        "releasebinding-finalizer Accepted=False/NotGranted"),
+                row(
                         "a binding that no profile wants and something holds is leaving",
                         fleet
                                 + ownedBinding("ns/p-a-bcdfg", "gone", "{name: a}", "r")
