@@ -95,7 +95,15 @@ final class RenderClaims {
 
     private boolean isClaimed(ObjectKey artifact) {
         return snapshot.lookup(RenderIndexes.BINDINGS_BY_ARTIFACT, artifact).stream()
-                .anyMatch(binding -> !Lifecycle.isGone(binding));
+                .anyMatch(binding -> !Lifecycle.isGone(binding) && !isGivenUp(binding));
+    }
+
+    /** Whether the target of a claim is being deleted, and so gives up all that nothing else holds. */
+    private boolean isGivenUp(FleetObject<RenderBindingSpec> binding) {
+        return Lifecycle.isGone(binding.terminating())
+                && RenderIndexes.boundFor(binding).stream()
+                        .flatMap(target -> snapshot.find(SolarKinds.TARGET, target).stream())
+                        .anyMatch(FleetObject::isTerminating);
     }
 
     private boolean isSame(RenderBindingSpec stored, RenderBindingSpec wanted) {

@@ -144,12 +144,14 @@ final class SettledArtifacts {
     }
 
     private Optional<RenderBindingSpec> staying(FleetObject<RenderBindingSpec> binding) {
+        if (Lifecycle.isGone(binding)) {
+            return Optional.empty(); // one of the same name is a new one
+        }
         Optional<Rendered> rendered = RenderIndexes.boundFor(binding).stream()
-                .flatMap(target -> settlement.rendering(target).stream())
-                .flatMap(rendering -> rendering.rendered().stream())
+                .flatMap(target -> settlement.rendered(target).stream())
                 .findFirst();
         if (rendered.isEmpty()) {
-            return Lifecycle.isGone(binding) ? Optional.empty() : Optional.of(binding.spec());
+            return Optional.of(binding.spec());
         }
         DesiredBinding desired = rendered.get().bindings().get(binding.key());
         if (desired != null) {
