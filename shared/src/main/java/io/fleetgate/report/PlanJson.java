@@ -8,9 +8,7 @@ import io.fleetgate.plan.ObjectPlan;
 import io.fleetgate.plan.Plan;
 import io.fleetgate.plan.PlanProblem;
 import io.fleetgate.plan.TargetPlan;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import io.fleetgate.text.Sha256;
 
 /** A plan as JSON, {@code fleetgate.io/v1} {@code Plan}. Field names are API: they are added to, never changed. */
 public final class PlanJson {
@@ -94,11 +92,6 @@ public final class PlanJson {
     }
 
     private static String digest(ObjectNode tree) {
-        try {
-            MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
-            return "sha256:" + HexFormat.of().formatHex(sha256.digest(Json.compact(tree)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+        return "sha256:" + Sha256.hex(Json.compact(tree));
     }
 }
