@@ -1,6 +1,5 @@
 package io.fleetgate.certs;
 
-import io.fleetgate.certs.pem.PemCertificates;
 import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
@@ -16,11 +15,6 @@ public record TlsMaterial(ServingCertificate serving, List<X509Certificate> caBu
 
     public TlsMaterial {
         caBundle = List.copyOf(caBundle);
-    }
-
-    /** The CA certificates as PEM; empty if there are none. */
-    public String caBundlePem() {
-        return PemCertificates.write(caBundle);
     }
 
     /**

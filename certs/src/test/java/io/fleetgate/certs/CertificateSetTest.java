@@ -43,7 +43,7 @@ class CertificateSetTest {
                 usable(Map.of(CERTIFICATE, wholeChain, KEY, server.keyPem(), CA_CERTIFICATE, pem(rootCertificate)));
 
         assertThat(material.serving().chain()).containsExactly(leaf, intermediateCertificate, rootCertificate);
-        assertThat(material.caBundlePem()).isEqualTo(pem(rootCertificate));
+        assertThat(material.caBundle()).containsExactly(rootCertificate);
     }
 
     @Test
@@ -57,7 +57,7 @@ class CertificateSetTest {
     void withoutAnyRootThereIsNothingToPublish() {
         TlsMaterial material = usable(Map.of(CERTIFICATE, pem(leaf, intermediateCertificate), KEY, server.keyPem()));
 
-        assertThat(material.caBundlePem()).isEmpty();
+        assertThat(material.caBundle()).isEmpty();
     }
 
     @Test

@@ -1,14 +1,12 @@
 package io.fleetgate.certs;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
-import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.cert.Certificate;
-import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -27,14 +25,14 @@ final class Handshake {
     private Handshake() {}
 
     /** The certificates that the server presented to a client that asked for {@code host}. */
-    static List<Certificate> peerChain(TlsMaterial material, String caBundlePem, String host, String protocol)
-            throws Exception {
+    static List<Certificate> peerChain(
+            TlsMaterial material, List<X509Certificate> trusted, String host, String protocol) throws Exception {
         try (SSLServerSocket listener = listener(material);
                 ExecutorService server = Executors.newVirtualThreadPerTaskExecutor()) {
             Future<?> accepted = server.submit(() -> answerOne(listener));
             try (Socket plain = new Socket(listener.getInetAddress(), listener.getLocalPort());
                     SSLSocket client = (SSLSocket)
-                            client(caBundlePem).getSocketFactory().createSocket(plain, host, plain.getPort(), true)) {
+                            client(trusted).getSocketFactory().createSocket(plain, host, plain.getPort(), true)) {
                 SSLParameters parameters = client.getSSLParameters();
                 parameters.setEndpointIdentificationAlgorithm("HTTPS");
                 parameters.setProtocols(new String[] {protocol});
@@ -64,15 +62,14 @@ final class Handshake {
                 context.getServerSocketFactory().createServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"));
     }
 
-    private static SSLContext client(String caBundlePem) throws GeneralSecurityException, IOException {
-        KeyStore trusted = KeyStore.getInstance("PKCS12");
-        trusted.load(null, null);
-        var pem = new ByteArrayInputStream(caBundlePem.getBytes(StandardCharsets.US_ASCII));
-        for (Certificate ca : CertificateFactory.getInstance("X.509").generateCertificates(pem)) {
-            trusted.setCertificateEntry("ca-" + trusted.size(), ca);
+    private static SSLContext client(List<X509Certificate> trusted) throws GeneralSecurityException, IOException {
+        KeyStore authorities = KeyStore.getInstance("PKCS12");
+        authorities.load(null, null);
+        for (X509Certificate authority : trusted) {
+            authorities.setCertificateEntry("ca-" + authorities.size(), authority);
         }
         TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-        trust.init(trusted);
+        trust.init(authorities);
         SSLContext context = SSLContext.getInstance("TLS");
         context.init(null, trust.getTrustManagers(), null);
         return context;

@@ -35,14 +35,14 @@ class TlsHandshakeTest {
     @ParameterizedTest
     @ValueSource(strings = {"localhost", "127.0.0.1", "::1", "fleetgate-webhook.fleet-system.svc"})
     void aClientThatTrustsTheIssuedAuthorityConnectsByEveryName(String host) throws Exception {
-        List<Certificate> chain = Handshake.peerChain(issued, issued.caBundlePem(), host, "TLSv1.3");
+        List<Certificate> chain = Handshake.peerChain(issued, issued.caBundle(), host, "TLSv1.3");
 
         assertThat(chain).isEqualTo(issued.serving().chain());
     }
 
     @Test
     void aClientConnectsWithTls12Too() throws Exception {
-        List<Certificate> chain = Handshake.peerChain(issued, issued.caBundlePem(), "localhost", "TLSv1.2");
+        List<Certificate> chain = Handshake.peerChain(issued, issued.caBundle(), "localhost", "TLSv1.2");
 
         assertThat(chain).hasSize(1);
     }
@@ -50,7 +50,7 @@ class TlsHandshakeTest {
     @Test
     void aClientThatAsksForAnotherNameTurnsAway() {
         assertThatExceptionOfType(SSLHandshakeException.class)
-                .isThrownBy(() -> Handshake.peerChain(issued, issued.caBundlePem(), "other.example.test", "TLSv1.3"));
+                .isThrownBy(() -> Handshake.peerChain(issued, issued.caBundle(), "other.example.test", "TLSv1.3"));
     }
 
     @Test
@@ -58,7 +58,7 @@ class TlsHandshakeTest {
         TlsMaterial other = usable(CertificateSet.issue(SERVICE, today), SERVICE);
 
         assertThatExceptionOfType(SSLHandshakeException.class)
-                .isThrownBy(() -> Handshake.peerChain(issued, other.caBundlePem(), "localhost", "TLSv1.3"));
+                .isThrownBy(() -> Handshake.peerChain(issued, other.caBundle(), "localhost", "TLSv1.3"));
     }
 
     @ParameterizedTest
@@ -72,7 +72,7 @@ class TlsHandshakeTest {
                 new CertificateSet(Map.of(CERTIFICATE, pem(chain), KEY, keyPem, CA_CERTIFICATE, pem(chain[2]))),
                 SubjectAltNames.of(List.of("localhost")));
 
-        List<Certificate> presented = Handshake.peerChain(supplied, supplied.caBundlePem(), "localhost", "TLSv1.3");
+        List<Certificate> presented = Handshake.peerChain(supplied, supplied.caBundle(), "localhost", "TLSv1.3");
 
         assertThat(presented).containsExactly(chain[0], chain[1], chain[2]);
     }

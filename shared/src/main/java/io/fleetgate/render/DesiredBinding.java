@@ -19,11 +19,6 @@ public sealed interface DesiredBinding {
         public RenderBindingSpec spec() {
             return stored.spec();
         }
-
-        @Override
-        public ObjectNode document() {
-            return stored.document();
-        }
     }
 
     /** There is no such binding, or one that is gone by then. */
@@ -37,11 +32,6 @@ public sealed interface DesiredBinding {
         public RenderBindingSpec spec() {
             return binding.spec();
         }
-
-        @Override
-        public ObjectNode document() {
-            return binding.document();
-        }
     }
 
     /** The stored binding leads to its artifact through another registry than the target's. */
@@ -51,7 +41,7 @@ public sealed interface DesiredBinding {
             return stored.key();
         }
 
-        @Override
+        /** The whole object as it will be. */
         public ObjectNode document() {
             ObjectNode document = stored.document().deepCopy();
             document.set("spec", NewObject.json(spec));
@@ -62,7 +52,4 @@ public sealed interface DesiredBinding {
     ObjectKey key();
 
     RenderBindingSpec spec();
-
-    /** The whole object as it will be; nobody changes it. */
-    ObjectNode document();
 }

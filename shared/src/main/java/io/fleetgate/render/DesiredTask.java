@@ -1,6 +1,5 @@
 package io.fleetgate.render;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.RenderTaskSpec;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
@@ -14,11 +13,6 @@ public sealed interface DesiredTask {
         public ObjectKey key() {
             return stored.key();
         }
-
-        @Override
-        public ObjectNode document() {
-            return stored.document();
-        }
     }
 
     /** There is no such task, or one that is gone by then. */
@@ -26,11 +20,6 @@ public sealed interface DesiredTask {
         @Override
         public ObjectKey key() {
             return task.key();
-        }
-
-        @Override
-        public ObjectNode document() {
-            return task.document();
         }
     }
 
@@ -40,15 +29,7 @@ public sealed interface DesiredTask {
         public ObjectKey key() {
             return task.key();
         }
-
-        @Override
-        public ObjectNode document() {
-            return task.document();
-        }
     }
 
     ObjectKey key();
-
-    /** The whole object as it will be; nobody changes it. */
-    ObjectNode document();
 }

@@ -244,7 +244,7 @@ class BootstrapTest {
     private static ObjectNode bootstrap(RenderFleet fleet, int version) {
         DesiredTask task = fleet.rendered().tasks().get(new ObjectKey("ns", "render-tgt-edge-" + version));
         assertThat(task).isNotNull();
-        return task.document();
+        return DesiredDocuments.of(task);
     }
 
     private static List<String> installed(ObjectNode bootstrap) {

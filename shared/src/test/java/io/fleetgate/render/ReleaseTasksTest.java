@@ -24,7 +24,8 @@ class ReleaseTasksTest {
     void aTaskHasOnlyWhatIsSet() {
         RenderFleet fleet = fleet("values: {replicas: 2}, targetNamespace: apps, failedJobTTL: 7200");
 
-        ObjectNode document = fleet.rendered().tasks().firstEntry().getValue().document();
+        ObjectNode document =
+                DesiredDocuments.of(fleet.rendered().tasks().firstEntry().getValue());
 
         assertThat(document)
                 .isEqualTo(Fleet.object("""
@@ -75,11 +76,7 @@ class ReleaseTasksTest {
                 .hasSize(2)
                 .anyMatch(task -> task.startsWith("Created"))
                 .anyMatch(task -> task.startsWith("Deleted"));
-        assertThat(fleet.rendered()
-                        .tasks()
-                        .firstEntry()
-                        .getValue()
-                        .document()
+        assertThat(DesiredDocuments.of(fleet.rendered().tasks().firstEntry().getValue())
                         .at("/spec/tag")
                         .asText())
                 .isEqualTo("v0.0.2-aa03cd1d");

@@ -24,7 +24,7 @@ class RenderClaimsTest {
     @Test
     void aPushedChartIsClaimedAndIsAnArtifact() {
         RenderFleet fleet = pushed();
-        ObjectNode binding = fleet.rendered().bindings().firstEntry().getValue().document();
+        ObjectNode binding = DesiredDocuments.of(claim(fleet));
         ObjectNode artifact =
                 fleet.rendered().artifacts().firstEntry().getValue().document();
         String task = fleet.rendered().tasks().firstKey().name();
@@ -99,8 +99,9 @@ class RenderClaimsTest {
         DesiredBinding claim = claim(fleet);
 
         assertThat(claim).isInstanceOf(DesiredBinding.Patched.class);
-        assertThat(claim.document().at("/spec/registryRef/name").asText()).isEqualTo("deploy");
-        assertThat(claim.document().at("/spec/renderArtifactRef/name").asText()).startsWith("render-art-");
+        ObjectNode document = DesiredDocuments.of(claim);
+        assertThat(document.at("/spec/registryRef/name").asText()).isEqualTo("deploy");
+        assertThat(document.at("/spec/renderArtifactRef/name").asText()).startsWith("render-art-");
     }
 
     @Test
@@ -157,7 +158,7 @@ class RenderClaimsTest {
     }
 
     private static FleetObject<?> withRegistry(RenderFleet fleet, ObjectReference registry) {
-        ObjectNode document = claim(fleet).document().deepCopy();
+        ObjectNode document = DesiredDocuments.of(claim(fleet)).deepCopy();
         document.withObjectProperty("spec")
                 .putObject("registryRef")
                 .put("name", registry.name())

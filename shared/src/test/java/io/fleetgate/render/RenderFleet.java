@@ -186,12 +186,12 @@ final class RenderFleet {
         for (FleetObject<RenderTaskSpec> task : List.copyOf(snapshot.lookup(RenderIndexes.TASKS_BY_TARGET, target))) {
             snapshot = snapshot.without(SolarKinds.RENDER_TASK, task.key());
         }
-        rendered.tasks().values().forEach(task -> write(SolarKinds.RENDER_TASK, task.document()));
+        rendered.tasks().values().forEach(task -> write(SolarKinds.RENDER_TASK, DesiredDocuments.of(task)));
         for (FleetObject<RenderBindingSpec> binding :
                 List.copyOf(snapshot.lookup(RenderIndexes.BINDINGS_BY_TARGET, target))) {
             snapshot = snapshot.without(SolarKinds.RENDER_BINDING, binding.key());
         }
-        rendered.bindings().values().forEach(binding -> write(SolarKinds.RENDER_BINDING, binding.document()));
+        rendered.bindings().values().forEach(binding -> write(SolarKinds.RENDER_BINDING, DesiredDocuments.of(binding)));
         rendered.artifacts().forEach((artifact, wanted) -> {
             if (snapshot.find(SolarKinds.RENDER_ARTIFACT, artifact).isEmpty()) {
                 write(SolarKinds.RENDER_ARTIFACT, wanted.document());

@@ -11,6 +11,7 @@ import io.fleetgate.certs.CertificateProblem;
 import io.fleetgate.certs.CertificatesException;
 import io.fleetgate.certs.SubjectAltNames;
 import io.fleetgate.certs.TlsMaterial;
+import io.fleetgate.certs.pem.PemCertificates;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,7 +44,7 @@ class CertificateDirectoryTest {
     void createsTheFolderAndIssuesASetForItsOwnerOnly() throws IOException {
         TlsMaterial material = directory.loadOrIssue(NAMES, NOW);
 
-        assertThat(material.caBundlePem()).isEqualTo(Files.readString(folder.resolve("ca.crt")));
+        assertThat(PemCertificates.write(material.caBundle())).isEqualTo(Files.readString(folder.resolve("ca.crt")));
         assertThat(mode(folder)).isEqualTo("rwx------");
         assertThat(mode(folder.resolve("tls.key"))).isEqualTo("rw-------");
         assertThat(mode(folder.resolve("ca.key"))).isEqualTo("rw-------");

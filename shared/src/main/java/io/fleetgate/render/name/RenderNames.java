@@ -10,7 +10,6 @@ import java.util.TreeMap;
 public final class RenderNames {
     private static final int HASH_LENGTH = 8;
     private static final int MAX_NAME = 253;
-    private static final int MAX_JOB_NAME = 63;
 
     private RenderNames() {}
 
@@ -69,11 +68,6 @@ public final class RenderNames {
     /** The binding by which a target keeps an artifact. */
     public static String binding(String artifact, String target) {
         return "render-bind-" + hash(artifact + "/Target/" + target);
-    }
-
-    /** The Job of a task, and the Secret with its input. */
-    public static String job(String task) {
-        return ShortenedName.of("render-" + task, MAX_JOB_NAME);
     }
 
     private static String hash(String text) {

@@ -3,7 +3,6 @@ package io.fleetgate.render.name;
 import static io.fleetgate.fixture.Fleet.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fleetgate.text.DnsLabel;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -48,8 +47,6 @@ class RenderNamesTest {
                 .isEqualTo("default/default/release-my-release");
         assertThat(RenderNames.bootstrapRepository(key("default/cluster-1"))).isEqualTo("default/bootstrap-cluster-1");
         assertThat(RenderNames.bootstrapTag(0)).isEqualTo("v0.0.0");
-        assertThat(RenderNames.job("render-rel-my-release-1013a8d0"))
-                .isEqualTo("render-render-rel-my-release-1013a8d0");
     }
 
     @ParameterizedTest(name = "{0}")
@@ -81,7 +78,6 @@ class RenderNamesTest {
         assertThat(RenderNames.bootstrapTask(longest, 3))
                 .hasSize(253)
                 .isNotEqualTo(RenderNames.bootstrapTask(longest, 4));
-        assertThat(DnsLabel.isValid(RenderNames.job(first))).isTrue();
     }
 
     @ParameterizedTest(name = "{0}")
