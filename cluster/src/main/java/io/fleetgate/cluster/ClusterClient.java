@@ -10,8 +10,6 @@ import java.util.Optional;
 /** The client of an API server, as every part of Fleetgate needs it. */
 public final class ClusterClient {
 
-    private static final int FIRST_RETRY_MILLIS = 250;
-
     private ClusterClient() {}
 
     /**
@@ -39,8 +37,6 @@ public final class ClusterClient {
 
     /** The same from a configuration that is known to be usable; changes it. */
     public static KubernetesClient create(Config config) {
-        // Of the client's own informers; it doubles up to 32 times.
-        config.setWatchReconnectInterval(FIRST_RETRY_MILLIS);
         // Whoever asks asks again; retries inside of the client would only hide for long what is wrong.
         config.setRequestRetryBackoffLimit(0);
         // One connection for each request in flight: a connection that has died takes one watch with it, and a request

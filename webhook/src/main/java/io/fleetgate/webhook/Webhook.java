@@ -5,6 +5,7 @@ import io.fleetgate.certs.TlsMaterial;
 import io.fleetgate.certs.directory.CertificateDirectory;
 import io.fleetgate.cluster.ClusterClient;
 import io.fleetgate.cluster.informer.FleetStore;
+import io.fleetgate.cluster.read.ConfigMapReader;
 import io.fleetgate.object.KindCatalog;
 import io.fleetgate.plan.Planner;
 import io.fleetgate.process.ListenAddress;
@@ -59,7 +60,8 @@ final class Webhook implements AutoCloseable {
     private static final int TARGETS_OF_A_PLAN =
             Math.toIntExact(Runtime.getRuntime().maxMemory() / 2 / PLANS_AT_ONCE / (40 * 1024));
 
-    private static final Duration RULES_CHECK = Duration.ofSeconds(1);
+    private static final Duration FILE_CHECK = Duration.ofSeconds(1);
+    private static final Duration CONFIG_MAP_CHECK = Duration.ofSeconds(2);
 
     private final Deadlines deadlines = new Deadlines();
     private final WorkPool planThreads = new WorkPool("plan-", PLANS_AT_ONCE, PLANS_WAITING);
@@ -151,9 +153,12 @@ final class Webhook implements AutoCloseable {
     private static RuleSource rules(WebhookConfig config) {
         return switch (config.rules()) {
             case RulesLocation.Defaults() -> new DefaultRules();
-            case RulesLocation.File(Path file) -> RulesFile.open(file, RULES_CHECK);
+            case RulesLocation.File(Path file) -> RulesFile.open(file, FILE_CHECK);
             case RulesLocation.ConfigMap(String namespace, String name) ->
-                RulesConfigMap.follow(ClusterClient.create(config.kubeconfig()), namespace, name);
+                RulesConfigMap.follow(
+                        new ConfigMapReader(ClusterClient.create(config.kubeconfig()), namespace, name),
+                        CONFIG_MAP_CHECK,
+                        config.staleAfter());
         };
     }
 

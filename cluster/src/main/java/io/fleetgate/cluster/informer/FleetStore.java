@@ -1,6 +1,7 @@
 package io.fleetgate.cluster.informer;
 
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fleetgate.cluster.read.ApiServer;
 import io.fleetgate.object.Kind;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Index;

@@ -1,6 +1,7 @@
 package io.fleetgate.cluster.informer;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import io.fleetgate.cluster.read.ReadFailure;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.store.Completeness;
@@ -185,7 +186,7 @@ final class KindInformer implements Runnable {
         if (failure instanceof ReadFailure || failure instanceof JsonProcessingException) {
             resourceVersion = LIST_FIRST;
         }
-        if (failure instanceof ReadFailure answered && answered.isNotServed()) {
+        if (failure instanceof ReadFailure answered && answered.isNotFound()) {
             freshness.notServed(sentence);
         }
         freshness.failed(sentence);

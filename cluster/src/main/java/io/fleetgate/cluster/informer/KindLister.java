@@ -1,5 +1,6 @@
 package io.fleetgate.cluster.informer;
 
+import io.fleetgate.cluster.read.ReadFailure;
 import io.fleetgate.object.ObjectKey;
 import java.io.IOException;
 import java.util.HashMap;

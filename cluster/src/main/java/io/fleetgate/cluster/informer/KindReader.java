@@ -5,6 +5,8 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
+import io.fleetgate.cluster.read.ApiServer;
+import io.fleetgate.cluster.read.ReadFailure;
 import io.fleetgate.object.Kind;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,7 @@
 package io.fleetgate.cluster.informer;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.cluster.read.ReadFailure;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;

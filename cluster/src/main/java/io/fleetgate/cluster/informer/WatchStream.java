@@ -2,6 +2,7 @@ package io.fleetgate.cluster.informer;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import io.fleetgate.cluster.read.ReadFailure;
 import java.io.IOException;
 import java.util.Optional;
 

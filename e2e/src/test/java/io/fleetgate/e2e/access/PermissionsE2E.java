@@ -39,7 +39,7 @@ class PermissionsE2E {
         var permissions = permissionsBeyondEverybodys(WEBHOOK, FleetgateProcess.NAMESPACE);
         permissions.removeAll(permissionsBeyondEverybodys(WEBHOOK, "default"));
 
-        assertThat(permissions).containsExactly("configmaps [fleetgate-rules]: get list watch");
+        assertThat(permissions).containsExactly("configmaps [fleetgate-rules]: get");
     }
 
     @Test

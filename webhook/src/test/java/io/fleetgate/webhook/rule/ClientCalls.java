@@ -16,14 +16,10 @@ import java.util.Set;
 final class ClientCalls {
     private static final String CLIENT = "io.fabric8.kubernetes.client";
 
-    /**
-     * Building a client; a request that is a GET, as one is of which nothing else is said; an informer of a kind of the
-     * client's own.
-     */
+    /** Building and closing a client; a request that is a GET, as one is of which nothing else is said. */
     private static final Set<String> READING = Set.of(
             "Config.autoConfigure",
             "Config.fromKubeconfig",
-            "Config.setWatchReconnectInterval",
             "Config.setRequestRetryBackoffLimit",
             "Config.setHttp2Disable",
             "KubernetesClientBuilder.<init>",
@@ -31,7 +27,6 @@ final class ClientCalls {
             "KubernetesClientBuilder.build",
             "KubernetesClient.getMasterUrl",
             "KubernetesClient.getHttpClient",
-            "KubernetesClient.configMaps",
             "KubernetesClient.close",
             "http.HttpClient.newHttpRequestBuilder",
             "http.HttpClient.consumeBytes",
@@ -42,18 +37,7 @@ final class ClientCalls {
             "http.HttpResponse.body",
             "http.AsyncBody.consume",
             "http.AsyncBody.done",
-            "http.AsyncBody.cancel",
-            "dsl.MixedOperation.inNamespace",
-            "dsl.NonNamespaceOperation.withName",
-            "dsl.Resource.runnableInformer",
-            "informers.SharedIndexInformer.addEventHandler",
-            "informers.SharedIndexInformer.getStore",
-            "informers.SharedIndexInformer.exceptionHandler",
-            "informers.SharedIndexInformer.start",
-            "informers.SharedIndexInformer.isWatching",
-            "informers.SharedIndexInformer.close",
-            "informers.cache.Store.list",
-            "KubernetesClientException.getCode");
+            "http.AsyncBody.cancel");
 
     private ClientCalls() {}
 

@@ -1,6 +1,5 @@
 package io.fleetgate.webhook.rule;
 
-import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.client.KubernetesClient;
 
 /** Writes in every way that the rule has to find; never run. */
@@ -13,7 +12,7 @@ final class PlantedWriter implements Runnable {
 
     @Override
     public void run() {
-        client.resource(new ConfigMap()).serverSideApply();
+        client.resource("{}").serverSideApply();
         client.configMaps().inNamespace("default").withName("a").delete();
         client.pods().inNamespace("default").withName("a").evict();
         client.raw("/api/v1/namespaces/default/configmaps", "POST", "{}");

@@ -1,9 +1,9 @@
-package io.fleetgate.cluster.informer;
+package io.fleetgate.cluster.read;
 
 import java.io.IOException;
 
 /** The API server answered, but not with what was asked for; what it says about the past no longer counts. */
-final class ReadFailure extends IOException {
+public final class ReadFailure extends IOException {
     private static final long serialVersionUID = 1L;
     private static final int NOT_FOUND = 404;
     private static final int GONE = 410;
@@ -16,29 +16,29 @@ final class ReadFailure extends IOException {
     }
 
     /** An answer with another status than 200, be it of HTTP or of an event. */
-    static ReadFailure answered(int code) {
+    public static ReadFailure answered(int code) {
         return new ReadFailure("the API server answered HTTP " + code + advice(code), code);
     }
 
     /** An answer that is not what the API says it is. */
-    static ReadFailure malformed(String what) {
+    public static ReadFailure malformed(String what) {
         return new ReadFailure("the API server's answer cannot be read: " + what, 0);
     }
 
-    /** The kind does not exist there. */
-    boolean isNotServed() {
+    /** The object, or its kind, does not exist there. */
+    public boolean isNotFound() {
         return code == NOT_FOUND;
     }
 
     /** The resourceVersion, or the place in a list, has expired. */
-    boolean isExpired() {
+    public boolean isExpired() {
         return code == GONE;
     }
 
     private static String advice(int code) {
         return switch (code) {
             case 401 -> "; it does not know this process, check the kubeconfig or the ServiceAccount";
-            case 403 -> "; this process may not list and watch the kind, check its ClusterRole";
+            case 403 -> "; this process may not read this, check its roles";
             case NOT_FOUND -> "; it does not serve the kind, are the CRDs installed?";
             default -> "";
         };

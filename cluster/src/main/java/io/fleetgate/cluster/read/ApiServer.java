@@ -1,4 +1,4 @@
-package io.fleetgate.cluster.informer;
+package io.fleetgate.cluster.read;
 
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
@@ -13,13 +13,14 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 
 /** Answers GET with a stream, on the connections and with the identity of a client; there is no other way to ask it. */
-final class ApiServer {
+public final class ApiServer {
     private static final int OK = 200;
 
     private final KubernetesClient client;
     private final String url;
 
-    ApiServer(KubernetesClient client) {
+    /** Connects nothing yet. */
+    public ApiServer(KubernetesClient client) {
         this.client = client;
         String master = client.getMasterUrl().toString();
         this.url = master.endsWith("/") ? master : master + "/";
@@ -33,7 +34,7 @@ final class ApiServer {
      * @param silence how long to wait for each next byte of its body
      * @throws ReadFailure when the answer is not 200
      */
-    InputStream get(String path, Duration answer, Duration silence) throws IOException {
+    public InputStream get(String path, Duration answer, Duration silence) throws IOException {
         HttpRequest request = client.getHttpClient()
                 .newHttpRequestBuilder()
                 .uri(url + path)

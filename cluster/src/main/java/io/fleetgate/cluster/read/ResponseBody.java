@@ -1,4 +1,4 @@
-package io.fleetgate.cluster.informer;
+package io.fleetgate.cluster.read;
 
 import io.fabric8.kubernetes.client.http.AsyncBody;
 import java.io.IOException;
