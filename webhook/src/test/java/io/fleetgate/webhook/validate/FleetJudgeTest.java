@@ -49,6 +49,20 @@ class FleetJudgeTest {
     }
 
     @Test
+    void withoutTimeAChangeOfOneTargetIsDecidedAsItCannotBeTooMuch() {
+        FleetObject<?> target = object(SolarKinds.TARGET, "new", "{}");
+        FleetObject<?> binding = object(
+                SolarKinds.RELEASE_BINDING, "b", "{\"targetRef\":{\"name\":\"t0\"},\"releaseRef\":{\"name\":\"r\"}}");
+
+        for (FleetObject<?> ofOneTarget : List.of(target, binding)) {
+            Verdict verdict = judge(RulePolicy.DEFAULT, ofOneTarget, NO_TIME);
+
+            assertThat(verdict).isInstanceOf(Verdict.Allowed.class);
+            assertThat(reasons(verdict.warnings())).contains("NotComputed");
+        }
+    }
+
+    @Test
     void whatHasNoBearingOnTargetsNeedsNoTime() {
         FleetObject<?> profile = profile("{}");
 
