@@ -21,7 +21,7 @@ final class LiveBindings {
         if (effect.change() instanceof Change.Delete(FleetObject<?> deleted)) {
             Kind<?> kind = deleted.kind();
             if (kind.equals(SolarKinds.PROFILE)) {
-                say("deletes ", goingWithIt(effect), " with it", found);
+                say("deletes ", goingWith(deleted.key(), effect), " with it", found);
             } else if (kind.equals(SolarKinds.RELEASE)) {
                 say("is held by ", of(deleted.key(), effect), "", found);
             }
@@ -41,10 +41,11 @@ final class LiveBindings {
         }
     }
 
-    private static List<ObjectKey> goingWithIt(Effect effect) {
+    private static List<ObjectKey> goingWith(ObjectKey profile, Effect effect) {
         return effect.transitions().stream()
                 .flatMap(transition -> transition.before().bindings().stream()
                         .filter(binding -> binding instanceof SettledBinding.Kept
+                                && binding.owner().filter(profile::equals).isPresent()
                                 && !transition.after().bindings().contains(binding)))
                 .map(SettledBinding::key)
                 .sorted()

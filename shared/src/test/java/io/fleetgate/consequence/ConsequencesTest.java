@@ -62,6 +62,17 @@ class ConsequencesTest {
     }
 
     @Test
+    void aDeletionCountsNotTheBindingsThatAnotherOneOfTheSetTakesAway() {
+        String fleet = FLEET
+                + profile("ns/p2", "v2", EDGE)
+                + ownedBinding("ns/p1-a-bcdfg", "p1", "{name: a}", "v1")
+                + ownedBinding("ns/p2-a-bcdfg", "p2", "{name: a}", "v2");
+
+        assertThat(said(Changed.byDeletingTogether(fleet, "ns/p1", "ns/p2")))
+                .contains("LiveBindings deletes 1 live binding with it: ns/p1-a-bcdfg");
+    }
+
+    @Test
     void deletingAReleaseThatIsBoundCountsTheBindingsThatHoldItAndUndeploysNothing() {
         String fleet = FLEET
                 + ownedBinding("ns/p1-a-bcdfg", "p1", "{name: a}", "v1")
