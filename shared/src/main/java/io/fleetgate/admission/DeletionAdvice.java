@@ -1,20 +1,25 @@
 package io.fleetgate.admission;
 
+import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.ObjectKey;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
+import io.fleetgate.render.RenderIndexes;
 import io.fleetgate.rollout.Lifecycle;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.text.FirstFew;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** What is worth saying about a deletion: that it will not come to its end. */
 final class DeletionAdvice {
     private DeletionAdvice() {}
 
-    static void check(Snapshot overlay, FleetObject<?> object, Consumer<Problem> warnings) {
-        List<String> holders = Lifecycle.holders(overlay, object);
+    /** What is said of a stored object; it is looked at as it will be, for some things hold only what is being deleted. */
+    static void check(Snapshot overlay, FleetObject<?> before, Consumer<Problem> warnings) {
+        List<String> holders = holders(overlay, before.terminating());
         if (!holders.isEmpty()) {
             warnings.accept(Problem.warning(
                     "",
@@ -22,5 +27,20 @@ final class DeletionAdvice {
                     "stays Terminating, held by " + FirstFew.of(holders),
                     "delete or change these first"));
         }
+    }
+
+    private static List<String> holders(Snapshot overlay, FleetObject<?> terminating) {
+        List<String> holders = Lifecycle.holders(overlay, terminating);
+        return terminating.kind().equals(SolarKinds.RENDER_ARTIFACT)
+                ? Stream.concat(claims(overlay, terminating.key()), holders.stream())
+                        .toList()
+                : holders;
+    }
+
+    /** A pushed chart is kept for as long as a binding claims it. */
+    private static Stream<String> claims(Snapshot overlay, ObjectKey artifact) {
+        return overlay.lookup(RenderIndexes.BINDINGS_BY_ARTIFACT, artifact).stream()
+                .filter(binding -> !Lifecycle.isGone(binding))
+                .map(binding -> binding.kind().name() + " " + binding.key());
     }
 }

@@ -9,6 +9,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.policy.Rule;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
+import io.fleetgate.rollout.References;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -27,6 +28,7 @@ final class RenderRules {
     static KindRules<RenderArtifactSpec> artifact() {
         return KindRules.of(SolarKinds.RENDER_ARTIFACT)
                 .always(Rule.REQUIRED_FIELDS, RenderRules::completeArtifact)
+                .reference("spec.registryRef", SolarKinds.REGISTRY, References::artifactRegistry)
                 .build();
     }
 

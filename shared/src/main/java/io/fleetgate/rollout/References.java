@@ -1,9 +1,11 @@
 package io.fleetgate.rollout;
 
 import io.fleetgate.api.solar.ComponentVersionSpec;
+import io.fleetgate.api.solar.ObjectReference;
 import io.fleetgate.api.solar.RegistryBindingSpec;
 import io.fleetgate.api.solar.ReleaseBindingSpec;
 import io.fleetgate.api.solar.ReleaseSpec;
+import io.fleetgate.api.solar.RenderArtifactSpec;
 import io.fleetgate.api.solar.TargetSpec;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
@@ -61,6 +63,12 @@ public final class References {
         return new ObjectKey(
                 namespace(spec.renderRegistryRef().namespace(), spec.renderRegistryNamespace(), target.namespace()),
                 spec.renderRegistryRef().name());
+    }
+
+    /** The registry that a pushed chart is in. */
+    public static ObjectKey artifactRegistry(FleetObject<RenderArtifactSpec> artifact) {
+        ObjectReference reference = artifact.spec().registryRef();
+        return new ObjectKey(namespace(reference.namespace(), "", artifact.namespace()), reference.name());
     }
 
     private static String namespace(String nested, String flat, String own) {

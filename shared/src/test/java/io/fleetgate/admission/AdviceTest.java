@@ -6,35 +6,125 @@ import static io.fleetgate.admission.Verdicts.judge;
 import static io.fleetgate.admission.Verdicts.updated;
 import static io.fleetgate.admission.Verdicts.warnings;
 import static io.fleetgate.fixture.Yaml.binding;
+import static io.fleetgate.fixture.Yaml.grant;
 import static io.fleetgate.fixture.Yaml.object;
+import static io.fleetgate.fixture.Yaml.ownedBinding;
 import static io.fleetgate.fixture.Yaml.profile;
+import static io.fleetgate.fixture.Yaml.registry;
 import static io.fleetgate.fixture.Yaml.release;
 import static io.fleetgate.fixture.Yaml.target;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
+import io.fleetgate.object.Kind;
 import io.fleetgate.policy.RulePolicy;
+import io.fleetgate.problem.Problem;
 import io.fleetgate.store.Change;
 import io.fleetgate.store.ChangeSet;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Snapshot;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class AdviceTest {
     private final AdmissionRules rules = new AdmissionRules(RulePolicy.DEFAULT);
 
     @Test
     void deletingAReleaseThatIsStillNamedSaysWhatHoldsIt() {
-        Snapshot fleet = Fleet.of(release("ns/r", "") + profile("ns/p", "r", "{}") + binding("ns/b", "{name: t}", "r"));
-        Change delete = new Change.Delete(
-                fleet.find(SolarKinds.RELEASE, Fleet.key("ns/r")).orElseThrow());
+        String fleet = release("ns/r", "") + profile("ns/p", "r", "{}") + binding("ns/b", "{name: t}", "r");
 
-        Verdict verdict = rules.judge(fleet.with(ChangeSet.of(delete)), delete);
-
-        assertThat(verdict.warnings().getFirst().message())
+        assertThat(deleting(fleet, SolarKinds.RELEASE, "ns/r"))
                 .isEqualTo("stays Terminating, held by Profile ns/p, ReleaseBinding ns/b");
+    }
+
+    @Test
+    @DisplayName("P07: deleting a Profile whose binding somebody else holds says so")
+    void deletingAProfileSaysWhichOfItsBindingsOutlivesIt() {
+        String held = ownedBinding("ns/p-t-bcdfg", "p", "{name: t}", "r")
+                .replace("metadata: {", "metadata: {finalizers: [example.test/audit], ");
+
+        assertThat(deleting(
+                        release("ns/r", "") + target("ns/t", "") + profile("ns/p", "r", "{}") + held,
+                        SolarKinds.PROFILE,
+                        "ns/p"))
+                .isEqualTo("stays Terminating, held by ReleaseBinding ns/p-t-bcdfg");
+    }
+
+    @Test
+    void deletingAChartThatIsClaimedSaysByWhom() {
+        String claim = object("RenderBinding", "ns/claim", "", "renderArtifactRef: {name: chart}");
+
+        assertThat(deleting(
+                        object("RenderArtifact", "ns/chart", "", "") + claim, SolarKinds.RENDER_ARTIFACT, "ns/chart"))
+                .isEqualTo("stays Terminating, held by RenderBinding ns/claim");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource
+    void everyReferenceIntoANamespaceThatGrantsNothingNamesTheGrant(String pair, String object, String path) {
+        Verdict verdict = judge(created(object));
+
+        assertThat(verdict.warnings())
+                .filteredOn(warning -> warning.path().equals(path))
+                .extracting(Problem::statement)
+                .containsExactly(path + ": no ReferenceGrant in namespace other lets a "
+                        + pair.replace(" -> ", " of namespace ns refer to a "));
+    }
+
+    static Stream<Arguments> everyReferenceIntoANamespaceThatGrantsNothingNamesTheGrant() {
+        return Stream.of(
+                arguments(
+                        "ReleaseBinding -> Target",
+                        binding("ns/b", "{name: t, namespace: other}", "r"),
+                        "spec.targetRef"),
+                arguments(
+                        "Release -> ComponentVersion",
+                        object("Release", "ns/r", "", "componentVersionRef: {name: cv, namespace: other}"),
+                        "spec.componentVersionRef"),
+                arguments(
+                        "Target -> Registry",
+                        object("Target", "ns/t", "", "renderRegistryRef: {name: deploy, namespace: other}"),
+                        "spec.renderRegistryRef"),
+                arguments(
+                        "RenderArtifact -> Registry",
+                        object(
+                                "RenderArtifact",
+                                "ns/a",
+                                "",
+                                "baseURL: b, repository: r, tag: t, renderTaskRef: t, registryRef: {name: deploy, namespace: other}"),
+                        "spec.registryRef"),
+                arguments(
+                        "RegistryBinding -> Target",
+                        object(
+                                "RegistryBinding",
+                                "ns/b",
+                                "",
+                                "targetRef: {name: t, namespace: other}, registryRef: {name: deploy}"),
+                        "spec.targetRef"));
+    }
+
+    @Test
+    @DisplayName("G09: that Targets may use a registry is no permission for a chart")
+    void aGrantForTargetsIsNoneForCharts() {
+        Change chart = created(object(
+                "RenderArtifact",
+                "ns/a",
+                "",
+                "baseURL: b, repository: r, tag: t, renderTaskRef: t, registryRef: {name: deploy, namespace: other}"));
+        String registry = registry("other/deploy", "");
+
+        assertThat(warnings(rules.judge(Fleet.of(registry + grant("other/g", "Target", "ns", "Registry")), chart)))
+                .isEqualTo("NotGranted spec.registryRef");
+        assertThat(warnings(
+                        rules.judge(Fleet.of(registry + grant("other/g", "RenderArtifact", "ns", "Registry")), chart)))
+                .isEmpty();
     }
 
     @Test
@@ -89,5 +179,13 @@ class AdviceTest {
 
         assertThat(errors(rules.judge(unsynced, denied))).isEqualTo("Immutable spec.uniqueName");
         assertThat(warnings(rules.judge(unsynced, allowed))).isEqualTo("NotComputed ");
+    }
+
+    /** What is said of the deletion of a stored object. */
+    private String deleting(String stored, Kind<?> kind, String key) {
+        Snapshot fleet = Fleet.of(stored);
+        Change delete = new Change.Delete(fleet.find(kind, Fleet.key(key)).orElseThrow());
+        Verdict verdict = rules.judge(fleet.with(ChangeSet.of(delete)), delete);
+        return verdict.warnings().stream().map(Problem::message).collect(Collectors.joining(", "));
     }
 }
