@@ -53,7 +53,7 @@ final class SharedNames {
     }
 
     private void add(Transition transition) {
-        if (transition.after().resolution().rejected().isEmpty()) {
+        if (transition.hasSameRejections()) {
             return;
         }
         Map<String, List<Candidate>> after = rivals(transition.after().resolution());

@@ -43,6 +43,9 @@ final class Ties {
     }
 
     private void add(Transition transition) {
+        if (transition.hasSameRejections()) {
+            return;
+        }
         List<Tie> after = ties(transition.after().resolution());
         if (after.isEmpty()) {
             return;

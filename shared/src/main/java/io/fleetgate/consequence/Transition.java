@@ -49,6 +49,11 @@ public record Transition(
         return after.resolution().target();
     }
 
+    /** Whether the same are rejected for the same reasons, so that nobody competes who did not before. */
+    boolean hasSameRejections() {
+        return before.resolution().rejected().equals(after.resolution().rejected());
+    }
+
     private static Map<String, Candidate> byUniqueName(TargetResolution resolution) {
         Map<String, Candidate> candidates = new HashMap<>();
         resolution.accepted().forEach(candidate -> candidates.put(candidate.uniqueName(), candidate));

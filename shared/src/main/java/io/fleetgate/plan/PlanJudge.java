@@ -102,7 +102,7 @@ final class PlanJudge {
     private SettledFleet alone(Change change) {
         return proposed.changes().size() == 1 || !Bearing.isPossible(change)
                 ? after
-                : new SettledFleet(before.snapshot().with(ChangeSet.of(change)), before.policy(), before.allowance());
+                : before.with(ChangeSet.of(change));
     }
 
     private void addAccumulated(Collection<ObjectKey> reached, List<PlanProblem> problems) {

@@ -55,15 +55,14 @@ public final class Planner {
      */
     public Plan plan(Snapshot base, List<Proposal> proposals, TargetScope scope, Allowance allowance) {
         Proposed proposed = Proposed.compare(base, proposals);
-        Snapshot overlay = base.with(proposed.changeSet());
         SettledFleet before = new SettledFleet(base, policy, allowance);
-        SettledFleet after = new SettledFleet(overlay, policy, allowance);
+        SettledFleet after = before.with(proposed.changeSet());
         Settlement settledBefore = new Settlement(before);
         Settlement settledAfter = new Settlement(after);
-        Reach reach = Reach.of(base, proposed.changeSet(), overlay, allowance);
+        Reach reach = Reach.of(base, proposed.changeSet(), after.snapshot(), allowance);
         requireRoom(
                 scope == TargetScope.ALL
-                        ? overlay.list(SolarKinds.TARGET).size()
+                        ? after.snapshot().list(SolarKinds.TARGET).size()
                         : reach.targets().size());
         List<TargetPlan> changed = reach.targets().stream()
                 .map(target -> new AffectedTarget(before.target(target), after.target(target)))

@@ -20,18 +20,24 @@ final class BindingsOfTarget {
     private final ObjectKey target;
     private final Map<ObjectKey, List<FleetObject<ReleaseBindingSpec>>> fulfilling = new HashMap<>();
     private final List<SettledBinding> settled = new ArrayList<>();
+    private final List<SettledBinding.Created> waiting = new ArrayList<>();
 
     private BindingsOfTarget(Snapshot snapshot, ObjectKey target) {
         this.snapshot = snapshot;
         this.target = target;
     }
 
+    /** None, as of a target that does not exist or will be gone. */
+    static BindingsOfTarget none(Snapshot snapshot, ObjectKey target) {
+        return new BindingsOfTarget(snapshot, target);
+    }
+
     /**
-     * The bindings of a target that stays, sorted by key.
+     * The bindings of a target that stays.
      *
      * @param selecting the Profiles that select it
      */
-    static List<SettledBinding> of(Snapshot snapshot, ObjectKey target, List<FleetObject<ProfileSpec>> selecting) {
+    static BindingsOfTarget of(Snapshot snapshot, ObjectKey target, List<FleetObject<ProfileSpec>> selecting) {
         BindingsOfTarget bindings = new BindingsOfTarget(snapshot, target);
         Map<ObjectKey, FleetObject<ProfileSpec>> wanting = new HashMap<>();
         selecting.stream()
@@ -41,7 +47,18 @@ final class BindingsOfTarget {
                 .forEach(binding -> bindings.addStored(binding, wanting));
         wanting.values().forEach(bindings::addFor);
         bindings.settled.sort(Comparator.comparing(SettledBinding::key));
-        return List.copyOf(bindings.settled);
+        bindings.waiting.sort(Comparator.comparing(SettledBinding::key));
+        return bindings;
+    }
+
+    /** Those that there are in the settled fleet, sorted by key. */
+    List<SettledBinding> settled() {
+        return List.copyOf(settled);
+    }
+
+    /** Those that Profiles want and cannot have, because another binding has their name; sorted by key. */
+    List<SettledBinding.Created> waiting() {
+        return List.copyOf(waiting);
     }
 
     private void addStored(FleetObject<ReleaseBindingSpec> binding, Map<ObjectKey, FleetObject<ProfileSpec>> wanting) {
@@ -60,6 +77,8 @@ final class BindingsOfTarget {
             SettledBinding.Created created = SettledBinding.Created.of(profile, target);
             if (SettledBindings.isFree(snapshot, created.key())) {
                 settled.add(created);
+            } else {
+                waiting.add(created);
             }
             return;
         }

@@ -20,25 +20,13 @@ import java.util.stream.Stream;
 public final class SettledBindings {
     private SettledBindings() {}
 
-    /** The bindings of a target, sorted by key; none where the target does not exist or will be gone. */
-    static List<SettledBinding> of(Snapshot snapshot, ObjectKey targetKey, Selectors selectors) {
+    /** The bindings of a target; none where the target does not exist or will be gone. */
+    static BindingsOfTarget of(Snapshot snapshot, ObjectKey targetKey, Selectors selectors) {
         return snapshot.find(SolarKinds.TARGET, targetKey)
                 .filter(target -> !Lifecycle.isGone(target))
                 .map(target -> BindingsOfTarget.of(
                         snapshot, targetKey, ProfileSelection.profiles(snapshot, target, selectors)))
-                .orElse(List.of());
-    }
-
-    /** The bindings that Profiles want for a target and cannot have, because another binding has their name. */
-    static List<SettledBinding.Created> waiting(Snapshot snapshot, ObjectKey targetKey, Selectors selectors) {
-        return snapshot.find(SolarKinds.TARGET, targetKey).stream()
-                .filter(target -> !Lifecycle.isGone(target))
-                .flatMap(target -> ProfileSelection.profiles(snapshot, target, selectors).stream())
-                .filter(profile -> wantsBindings(profile)
-                        && fulfilling(snapshot, profile, targetKey).findAny().isEmpty())
-                .map(profile -> SettledBinding.Created.of(profile, targetKey))
-                .filter(binding -> !isFree(snapshot, binding.key()))
-                .toList();
+                .orElseGet(() -> BindingsOfTarget.none(snapshot, targetKey));
     }
 
     /** Whether a stored binding stays: it is wanted, or something foreign holds it. */

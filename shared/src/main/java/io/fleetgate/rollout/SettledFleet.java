@@ -1,21 +1,32 @@
 package io.fleetgate.rollout;
 
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.store.Allowance;
+import io.fleetgate.store.Change;
+import io.fleetgate.store.ChangeSet;
 import io.fleetgate.store.Snapshot;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The fleet of a snapshot as it will be once the operator was left alone for long enough. A target is worked out when it is
  * asked for, and once; so a fleet belongs to one question and one thread.
  */
 public final class SettledFleet {
+    /** The kinds that say what is bound to what. */
+    private static final Set<Kind<?>> BINDING =
+            Set.of(SolarKinds.TARGET, SolarKinds.PROFILE, SolarKinds.RELEASE_BINDING, SolarKinds.REFERENCE_GRANT);
+
     private final Snapshot snapshot;
     private final RolloutPolicy policy;
     private final Allowance allowance;
-    private final Selectors selectors = new Selectors();
+    private final Selectors selectors;
+    private final @Nullable SettledFleet sameBindings;
     private final Map<ObjectKey, SettledTarget> targets = new HashMap<>();
 
     /** The fleet of a snapshot, for a question that is waited for however long it takes. */
@@ -25,9 +36,29 @@ public final class SettledFleet {
 
     /** The fleet of a snapshot; the allowance is asked whenever a target is. */
     public SettledFleet(Snapshot snapshot, RolloutPolicy policy, Allowance allowance) {
+        this(snapshot, policy, allowance, new Selectors(), null);
+    }
+
+    private SettledFleet(
+            Snapshot snapshot,
+            RolloutPolicy policy,
+            Allowance allowance,
+            Selectors selectors,
+            @Nullable SettledFleet sameBindings) {
         this.snapshot = snapshot;
         this.policy = policy;
         this.allowance = allowance;
+        this.selectors = selectors;
+        this.sameBindings = sameBindings;
+    }
+
+    /**
+     * The overlay: this fleet as it will be with the changes. What is bound to what is taken from this fleet where nothing that
+     * decides it is changed; so both are for one question, and for one thread.
+     */
+    public SettledFleet with(ChangeSet changes) {
+        boolean isBoundAlike = changes.changes().stream().map(Change::kind).noneMatch(BINDING::contains);
+        return new SettledFleet(snapshot.with(changes), policy, allowance, selectors, isBoundAlike ? this : null);
     }
 
     /** The same question about another snapshot: by the same policy, and out of the same allowance. */
@@ -54,15 +85,17 @@ public final class SettledFleet {
         return targets.computeIfAbsent(target, this::settle);
     }
 
-    /** The bindings that Profiles want for a target and cannot have, because another binding has their name. */
-    public List<SettledBinding.Created> waiting(ObjectKey target) {
-        allowance.check();
-        return SettledBindings.waiting(snapshot, target, selectors);
+    private SettledTarget settle(ObjectKey target) {
+        if (sameBindings != null) {
+            SettledTarget same = sameBindings.target(target);
+            return new SettledTarget(same.bindings(), same.waiting(), resolve(target, same.bindings()));
+        }
+        BindingsOfTarget bindings = SettledBindings.of(snapshot, target, selectors);
+        List<SettledBinding> settled = bindings.settled();
+        return new SettledTarget(settled, bindings.waiting(), resolve(target, settled));
     }
 
-    private SettledTarget settle(ObjectKey target) {
-        List<SettledBinding> bindings = SettledBindings.of(snapshot, target, selectors);
-        return new SettledTarget(
-                bindings, TargetResolver.resolve(snapshot, target, bindings, policy.fallback(), selectors));
+    private TargetResolution resolve(ObjectKey target, List<SettledBinding> bindings) {
+        return TargetResolver.resolve(snapshot, target, bindings, policy.fallback(), selectors);
     }
 }

@@ -32,9 +32,8 @@ public final class FleetJudge implements Judge {
         if (!Bearing.isPossible(change)) {
             return rules.get().judge(stored.with(ChangeSet.of(change)), change);
         }
-        Snapshot before = before(stored, change);
-        SettledFleet base = new SettledFleet(before, rollout, allowance);
-        SettledFleet overlay = new SettledFleet(before.with(ChangeSet.of(change)), rollout, allowance);
+        SettledFleet base = new SettledFleet(before(stored, change), rollout, allowance);
+        SettledFleet overlay = base.with(ChangeSet.of(change));
         return rules.get().judge(base, overlay, overlay, change);
     }
 
