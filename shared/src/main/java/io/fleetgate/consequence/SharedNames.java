@@ -21,7 +21,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Releases that, by this change, compete for a unique name which at least one of them has only by default, from its component:
@@ -75,11 +74,8 @@ final class SharedNames {
 
     /** Everybody who competes for a unique name that several do, the winner first. */
     private static Map<String, List<Candidate>> rivals(TargetResolution resolution) {
-        Map<String, List<Candidate>> rivals = Stream.concat(
-                        resolution.accepted().stream(),
-                        resolution.rejected().stream().flatMap(rejection -> rejection.candidate().stream()))
-                .sorted(Candidate.WINNER_FIRST)
-                .collect(Collectors.groupingBy(Candidate::uniqueName));
+        Map<String, List<Candidate>> rivals =
+                resolution.candidates().stream().collect(Collectors.groupingBy(Candidate::uniqueName));
         rivals.values().removeIf(candidates -> candidates.size() < 2);
         return rivals;
     }

@@ -62,7 +62,7 @@ final class Ties {
         for (Rejection rejection : resolution.rejected()) {
             if (rejection.by().isPresent() && rejection.candidate().isPresent()) {
                 if (byBinding.isEmpty()) {
-                    index(resolution, byBinding);
+                    resolution.candidates().forEach(candidate -> byBinding.put(candidate.binding(), candidate));
                 }
                 Candidate loser = rejection.candidate().get();
                 Candidate winner = byBinding.get(rejection.by().get());
@@ -77,13 +77,6 @@ final class Ties {
     /** Two bindings of one release may tie as they like: the same is deployed. */
     private static boolean isTie(Candidate winner, Candidate loser) {
         return winner.priority() == loser.priority() && !winner.release().equals(loser.release());
-    }
-
-    private static void index(TargetResolution resolution, Map<ObjectKey, Candidate> byBinding) {
-        resolution.accepted().forEach(candidate -> byBinding.put(candidate.binding(), candidate));
-        resolution.rejected().stream()
-                .flatMap(rejection -> rejection.candidate().stream())
-                .forEach(candidate -> byBinding.put(candidate.binding(), candidate));
     }
 
     private static Consequence consequence(Kind<?> changed, Tie tie, Spread spread) {
