@@ -5,6 +5,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.policy.BlastRadiusLimits;
 import io.fleetgate.rollout.ProfileSelection;
+import io.fleetgate.rollout.RolledOut;
 import io.fleetgate.rollout.SettledFleet;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,11 +46,15 @@ final class ProfileLosses {
             SortedSet<Undeployed> loss,
             BlastRadiusLimits limits) {
         before.allowance().check();
+        RolledOut targets = RolledOut.of(before.snapshot(), profile);
         SortedSet<Undeployed> ofProfile = loss.stream()
-                .filter(lost -> ProfileSelection.selects(before.snapshot(), profile, lost.target()))
+                .filter(lost -> targets.contains(lost.target()))
                 .collect(Collectors.toCollection(TreeSet::new));
-        int selected = ProfileSelection.count(before.snapshot(), profile);
         return new ProfileLoss(
-                profile.key(), ProfileSelection.release(profile), selected, limits.of(selected), ofProfile);
+                profile.key(),
+                ProfileSelection.release(profile),
+                targets.count(),
+                limits.of(targets.count()),
+                ofProfile);
     }
 }

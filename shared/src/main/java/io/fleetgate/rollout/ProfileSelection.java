@@ -42,11 +42,6 @@ public final class ProfileSelection {
         return snapshot.lookup(RolloutIndexes.PROFILES_BY_RELEASE, release);
     }
 
-    /** Whether a Profile selects a target; never while its selector is invalid. */
-    public static boolean selects(Snapshot snapshot, FleetObject<ProfileSpec> profile, ObjectKey target) {
-        return selector(profile.spec()) instanceof Selector selector && reaches(snapshot, profile, selector, target);
-    }
-
     /** The targets that a Profile selects, sorted by key; none while its selector is invalid. */
     public static Collection<FleetObject<TargetSpec>> targets(Snapshot snapshot, FleetObject<ProfileSpec> profile) {
         return targetsIn(snapshot, profile, reach(snapshot, profile.namespace()));

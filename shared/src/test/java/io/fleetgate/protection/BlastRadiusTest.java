@@ -1,6 +1,7 @@
 package io.fleetgate.protection;
 
 import static io.fleetgate.fixture.Yaml.object;
+import static io.fleetgate.fixture.Yaml.ownedBinding;
 import static io.fleetgate.fixture.Yaml.profile;
 import static io.fleetgate.fixture.Yaml.release;
 import static io.fleetgate.fixture.Yaml.target;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class BlastRadiusTest {
     private static final String BAD = "{matchLabels: {state: bad}}";
+    private static final String INVALID = "{matchExpressions: [{key: state, operator: Bogus}]}";
     private static final String GOOD = "{matchLabels: {state: good}}";
 
     private final BlastRadius radius = new BlastRadius(BlastRadiusLimits.DEFAULT);
@@ -119,6 +121,20 @@ class BlastRadiusTest {
                                         "componentVersionRef: {name: cv}, uniqueName: mesh, priority: 9, antiAffinity: {matchExpressions: [{key: none, operator: DoesNotExist}]}"),
                         profile("ns/mesh", "mesh", "{}"))))
                 .hasSize(1);
+    }
+
+    @Test
+    void aProfileThatCannotBeEvaluatedIsMeasuredByTheBindingsThatItKeeps() {
+        StringBuilder fleet =
+                new StringBuilder(fleet(0, 30).replace("targetSelector: {}", "targetSelector: " + INVALID));
+        for (int i = 100; i < 110; i++) {
+            fleet.append(ownedBinding("ns/p-" + i + "-bcdfg", "p", "{name: t" + i + "}", "r"));
+        }
+
+        assertThat(problems(Changed.byDeletingProfile(fleet.toString(), "ns/p")))
+                .extracting(Problem::message)
+                .containsExactly("undeploys Release ns/r on 10 of the 10 targets of Profile ns/p, and 5 is the limit:"
+                        + " ns/t100, ns/t101, ns/t102 and 7 more");
     }
 
     @Test
