@@ -15,6 +15,7 @@ public record Consequence(Rule rule, Problem problem) {
 
     /** Every rule that consequences belong to. */
     public static final Set<Rule> RULES = Set.copyOf(EnumSet.of(
+            Rule.MISSING_GRANT,
             Rule.TARGET_CHANGES,
             Rule.TENANT_EVICTION,
             Rule.SILENT_ABSENCE,

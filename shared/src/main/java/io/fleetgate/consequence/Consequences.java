@@ -21,6 +21,7 @@ public final class Consequences {
         TakenNames.find(effect, found::add);
         SharedNames.find(effect, found::add);
         Ties.find(effect, found::add);
+        Ungranted.find(effect, found::add);
         return List.copyOf(found);
     }
 }

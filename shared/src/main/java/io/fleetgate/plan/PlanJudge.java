@@ -44,7 +44,8 @@ final class PlanJudge {
             Reason.SILENT_ABSENCE,
             Reason.NAME_TAKEN,
             Reason.SHARED_UNIQUE_NAME,
-            Reason.PRIORITY_TIE);
+            Reason.PRIORITY_TIE,
+            Reason.UNGRANTED_BINDINGS);
 
     private final AdmissionRules rules;
     private final SettledFleet before;

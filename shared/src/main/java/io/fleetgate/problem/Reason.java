@@ -54,6 +54,8 @@ public enum Reason {
     SHARED_UNIQUE_NAME("SharedUniqueName"),
     /** A binding that cannot be created, because its name is that of another. */
     NAME_TAKEN("NameTaken"),
+    /** Bindings that a Profile makes and that no ReferenceGrant lets refer to their targets. */
+    UNGRANTED_BINDINGS("UngrantedBindings"),
     /** A deletion of something that releases are bound by. */
     LIVE_BINDINGS("LiveBindings"),
     /** A change that takes a Profile's release from more of its targets than may be without an approval. */

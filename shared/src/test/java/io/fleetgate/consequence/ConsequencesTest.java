@@ -108,6 +108,20 @@ class ConsequencesTest {
     }
 
     @Test
+    void bindingsThatAProfileMakesInVainNameTheGrantThatIsMissing() {
+        String half =
+                GRANTED.replace("kind: ReleaseBinding, namespace: apps", "kind: ReleaseBinding, namespace: other");
+        String inVain = "UngrantedBindings makes bindings without effect on %s; no ReferenceGrant in namespace sites"
+                + " lets a ReleaseBinding of namespace apps refer to a Target";
+
+        assertThat(said(Changed.by(half + release("apps/next", ""), profile("apps/q", "next", "{}"))))
+                .containsExactly(inVain.formatted("2 targets: sites/a, sites/b"));
+        assertThat(said(Changed.by(half, target("sites/c", ""))))
+                .containsExactly(inVain.formatted("1 target: sites/c"));
+        assertThat(said(Changed.by(half, target("sites/a", "ring: edge")))).isEmpty();
+    }
+
+    @Test
     void relabellingATargetLosesAndGains() {
         String fleet = FLEET
                 + version("ns/opa", "opa")

@@ -70,6 +70,10 @@ final class ConsequenceExamples {
                         + grant("ns/team", "ReleaseBinding", "team", "Target")
                         + release("ns/falco", "uniqueName: falco, priority: 1"),
                 binding("ns/b", "{name: t10}", "falco")));
+        examples.add(Example.applied(
+                "a grant for a Profile without one for its bindings",
+                FLEET + version("team/cv", "falco") + release("team/r", "") + profile("team/p", "r", EDGE),
+                grant("ns/team", "Profile", "team", "Target")));
         return examples;
     }
 }

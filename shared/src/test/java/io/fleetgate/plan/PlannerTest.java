@@ -104,6 +104,19 @@ class PlannerTest {
     }
 
     @Test
+    void aGrantThatIsMissingForBindingsIsSaidOnceAndNotWhereTheSetGivesIt() {
+        String fleet = version("apps/cv", "kyverno") + release("apps/r", "") + target("sites/a", "");
+        String half =
+                profile("apps/p", "r", "{matchLabels: {}}") + grant("sites/profiles", "Profile", "apps", "Target");
+
+        assertThat(problems(plan(fleet, half)))
+                .filteredOn(problem -> problem.contains("UNGRANTED"))
+                .containsExactly("WARNING UNGRANTED_BINDINGS Profile apps/p");
+        assertThat(problems(plan(fleet, half + grant("sites/bindings", "ReleaseBinding", "apps", "Target"))))
+                .noneMatch(problem -> problem.contains("UNGRANTED"));
+    }
+
+    @Test
     void deletingATargetLeavesABindingMadeByHand() {
         String fleet = TWO_VERSIONS
                 + binding("ns/by-hand", "{name: a}", "v2")
