@@ -12,6 +12,7 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.SettlingFleet;
 import io.fleetgate.plan.ObjectPlan;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -62,7 +63,23 @@ class ArtifactCasesTest {
     }
 
     @Test
-    @DisplayName("K06: a chart that is deleted while a target claims it stays")
+    @DisplayName("K03, F25: a chart that two targets claim is pinned to the registry of the one that is left")
+    void aClaimedChartIsPinnedToTheRegistryOfTheTargetThatIsLeft() {
+        String second = object("Target", "ns/b", "", "renderRegistryRef: {name: second}")
+                + registry("ns/second", "")
+                + binding("ns/b2", "{name: b}", "r");
+
+        SettlingFleet withoutFirst =
+                SettlingFleet.of(FLEET + second).renderAll().delete("Target ns/a");
+        SettlingFleet withoutSecond =
+                SettlingFleet.of(FLEET + second).renderAll().delete("Target ns/b");
+
+        assertThat(registryOfTheChart(withoutFirst)).isEqualTo("second");
+        assertThat(registryOfTheChart(withoutSecond)).isEqualTo("deploy");
+    }
+
+    @Test
+    @DisplayName("K06, F24: a chart that is deleted while a target claims it stays")
     void aDeletedChartThatIsClaimedStays() {
         SettlingFleet fleet = SettlingFleet.of(FLEET).renderAll();
         String artifact =
@@ -83,5 +100,13 @@ class ArtifactCasesTest {
                 .isEmpty();
         assertThat(fleet.delete("Component ns/kyverno").names(SolarKinds.COMPONENT))
                 .isEmpty();
+    }
+
+    private static String registryOfTheChart(SettlingFleet fleet) {
+        return fleet.snapshot().list(SolarKinds.RENDER_ARTIFACT).stream()
+                .map(artifact -> artifact.spec())
+                .filter(chart -> chart.repository().endsWith("/release-r"))
+                .map(chart -> chart.registryRef().name())
+                .collect(Collectors.joining());
     }
 }

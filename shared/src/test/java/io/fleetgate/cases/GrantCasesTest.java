@@ -62,7 +62,7 @@ class GrantCasesTest {
     }
 
     @Test
-    @DisplayName("G05: two grants for the same thing render once")
+    @DisplayName("G05, F9: two grants for the same thing render once")
     void twoGrantsForTheSameRenderOnce() {
         String again = grant("ns2/again", "ReleaseBinding", "ns1", "Target");
 
@@ -71,7 +71,7 @@ class GrantCasesTest {
     }
 
     @Test
-    @DisplayName("G06: of two targets with one name, the one of the namespace that is named renders")
+    @DisplayName("G06, F6: of two targets with one name, the one of the namespace that is named renders")
     void ofTwoTargetsWithOneNameTheNamedOneRenders() {
         SettlingFleet fleet = SettlingFleet.of(
                 RELEASE + TARGET + renderingTarget("ns1/a", "") + registry("ns1/deploy", "") + BY_HAND + BINDINGS);
@@ -102,7 +102,7 @@ class GrantCasesTest {
     }
 
     @Test
-    @DisplayName("G11: a grant for component versions reaches the target of another namespace that runs them")
+    @DisplayName("G11, F7, F10: a grant for component versions reaches the target of another namespace that runs them")
     void aGrantForComponentVersionsReachesTheTargetThatRunsThem() {
         SettlingFleet fleet = SettlingFleet.of(version("ns3/cv", "kyverno")
                 + object("Release", "ns1/r", "", "componentVersionRef: {name: cv, namespace: ns3}")

@@ -55,7 +55,7 @@ class ProfileCasesTest {
     }
 
     @Test
-    @DisplayName("P05: a Profile guards itself and the release that it names")
+    @DisplayName("P05, F3: a Profile guards itself and the release that it names")
     void aProfileGuardsItselfAndItsRelease() {
         SettlingFleet fleet = SettlingFleet.of(RELEASE + PROD);
 
@@ -64,7 +64,7 @@ class ProfileCasesTest {
     }
 
     @Test
-    @DisplayName("P06: a release that is deleted stays while its Profile lives, and goes with it")
+    @DisplayName("P06, F5: a release that is deleted stays while its Profile lives, and goes with it")
     void aDeletedReleaseStaysWhileItsProfileLives() {
         SettlingFleet fleet = SettlingFleet.of(RELEASE + TARGETS + PROD).delete("Release ns/r");
 
@@ -73,7 +73,7 @@ class ProfileCasesTest {
     }
 
     @Test
-    @DisplayName("P07: while somebody holds a binding, its deleted Profile and the release stay guarded")
+    @DisplayName("P07, F5: while somebody holds a binding, its deleted Profile and the release stay guarded")
     void aHeldBindingKeepsProfileAndReleaseGuarded() {
         SettlingFleet fleet = SettlingFleet.of(RELEASE + TARGETS + PROD)
                 .meanwhile(object(
@@ -140,7 +140,7 @@ class ProfileCasesTest {
     }
 
     @Test
-    @DisplayName("P13: a name that would be too long ends in the published hash")
+    @DisplayName("P13, F12: a name that would be too long ends in the published hash")
     void aNameThatWouldBeTooLongEndsInThePublishedHash() {
         SettlingFleet fleet = SettlingFleet.of(target("ns/edge-cluster-berlin-brandenburg-01", "env: prod")
                 + profile("ns/production-fleet-wide-security-baseline", "r", "{}"));

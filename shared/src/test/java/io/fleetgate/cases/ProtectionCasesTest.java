@@ -5,6 +5,7 @@ import static io.fleetgate.fixture.Yaml.grant;
 import static io.fleetgate.fixture.Yaml.object;
 import static io.fleetgate.fixture.Yaml.profile;
 import static io.fleetgate.fixture.Yaml.release;
+import static io.fleetgate.fixture.Yaml.renderingTarget;
 import static io.fleetgate.fixture.Yaml.target;
 import static io.fleetgate.fixture.Yaml.version;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -24,12 +25,22 @@ class ProtectionCasesTest {
             "");
 
     @Test
-    @DisplayName("B01: a binding guards itself and its release")
+    @DisplayName("B01, F3: a binding guards itself and its release")
     void aBindingGuardsItselfAndItsRelease() {
         SettlingFleet fleet = SettlingFleet.of(RELEASE + binding("ns/b", "{name: a}", "r"));
 
         assertThat(fleet.facts("ReleaseBinding ns/b")).contains("finalizers: releasebinding-finalizer");
         assertThat(fleet.facts("Release ns/r")).contains("finalizers: release-finalizer, release-ref");
+    }
+
+    @Test
+    @DisplayName("T02: a registry without a secret to push with is guarded all the same")
+    void aRegistryWithoutSecretIsGuardedAllTheSame() {
+        SettlingFleet fleet = SettlingFleet.of(
+                renderingTarget("ns/a", "") + object("Registry", "ns/deploy", "", "hostname: registry.example.test"));
+
+        assertThat(fleet.facts("Target ns/a")).contains("RegistryResolved: False/MissingSolarSecretRef");
+        assertThat(fleet.facts("Registry ns/deploy")).contains("finalizers: registry-ref");
     }
 
     @Test

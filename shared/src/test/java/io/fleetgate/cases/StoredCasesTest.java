@@ -25,6 +25,15 @@ class StoredCasesTest {
     }
 
     @Test
+    @DisplayName("F29: a release names its component version in componentVersionRef")
+    void aReleaseNamesItsComponentVersion() {
+        FleetObject<ReleaseSpec> stored =
+                stored(SettlingFleet.of(object("Release", "ns/r", "", "componentVersionRef: {name: cv}")));
+
+        assertThat(stored.spec().componentVersionRef().name()).isEqualTo("cv");
+    }
+
+    @Test
     @DisplayName("A06, F18: a generation begins with 1 and rises with the spec")
     void aGenerationRisesWithTheSpec() {
         SettlingFleet fleet = SettlingFleet.of(release("ns/r", "priority: 1"));

@@ -7,6 +7,7 @@ import io.fleetgate.api.solar.ObjectReference;
 import io.fleetgate.api.solar.RenderBindingSpec;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** The registry of an artifact; its bindings are given sorted by name. */
@@ -16,13 +17,15 @@ class ArtifactPinTest {
     private static final ObjectReference SECOND = registry("second", "prov");
 
     @Test
-    void k03ItFollowsTheSurvivorWhenThePinnedBindingIsGone() {
+    @DisplayName("K03, F25: it follows the survivor when the pinned binding is gone")
+    void itFollowsTheSurvivorWhenThePinnedBindingIsGone() {
         assertThat(pin(FIRST, FIRST, SECOND)).isEqualTo(FIRST);
         assertThat(pin(FIRST, SECOND)).isEqualTo(SECOND);
     }
 
     @Test
-    void k07ABindingWithoutRegistryThatSortsFirstDoesNotClearIt() {
+    @DisplayName("K07: a binding without registry that sorts first does not clear it")
+    void aBindingWithoutRegistryThatSortsFirstDoesNotClearIt() {
         assertThat(pin(SECOND, NONE, SECOND)).isEqualTo(SECOND);
         assertThat(pin(SECOND, NONE, FIRST)).isEqualTo(FIRST);
         assertThat(pin(FIRST, NONE)).isEqualTo(FIRST);

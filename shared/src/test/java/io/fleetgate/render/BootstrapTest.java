@@ -16,6 +16,7 @@ import io.fleetgate.object.ObjectKey;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** What the bootstrap of a target installs, and which version that is. */
@@ -26,7 +27,8 @@ class BootstrapTest {
             + binding("ns/istio", "{name: edge}", "istio");
 
     @Test
-    void t06TheFirstVersionInstallsEveryRelease() {
+    @DisplayName("T06: the first version installs every release")
+    void theFirstVersionInstallsEveryRelease() {
         RenderFleet fleet = RenderFleet.ready(KYVERNO, ISTIO).settle().succeed();
 
         assertThat(fleet.conditions()).endsWith("ReleasesRendered=True/AllRendered");
@@ -83,7 +85,8 @@ class BootstrapTest {
     }
 
     @Test
-    void t07ALostReleaseGetsTheNextVersionAndTheOldOneGoesOnceThatIsPushed() {
+    @DisplayName("T07: a lost release gets the next version, and the old one goes once that is pushed")
+    void aLostReleaseGetsTheNextVersionAndTheOldOneGoesOnceThatIsPushed() {
         RenderFleet fleet = deployed(KYVERNO, ISTIO).without(SolarKinds.RELEASE_BINDING, "ns/ky");
 
         assertThat(fleet.rendering().bootstrapVersion()).hasValue(1);
@@ -104,7 +107,8 @@ class BootstrapTest {
     }
 
     @Test
-    void t08EditedUserdataGetsTheNextVersion() {
+    @DisplayName("T08, F14: edited userdata gets the next version")
+    void editedUserdataGetsTheNextVersion() {
         RenderFleet fleet = deployed(KYVERNO);
         JsonNode status = target(fleet).status();
 
@@ -118,7 +122,23 @@ class BootstrapTest {
     }
 
     @Test
-    void t09ReleasesOfOneNameFromTwoNamespacesDoNotOverwriteEachOther() {
+    @DisplayName("F14: a release that is rendered under a new tag gets the next version")
+    void aReleaseUnderANewTagGetsTheNextVersion() {
+        RenderFleet fleet = deployed(KYVERNO)
+                .with(object("Release", "ns/ky", "generation: 2", "componentVersionRef: {name: cv}"))
+                .settle()
+                .succeed();
+
+        assertThat(fleet.rendering().bootstrapVersion()).hasValue(1);
+        assertThat(bootstrap(fleet, 1)
+                        .at("/spec/bootstrap/input/releases/kyverno/tag")
+                        .asText())
+                .startsWith("v0.0.2-");
+    }
+
+    @Test
+    @DisplayName("T09, F1: releases of one name from two namespaces do not overwrite each other")
+    void releasesOfOneNameFromTwoNamespacesDoNotOverwriteEachOther() {
         RenderFleet fleet = RenderFleet.ready(
                         KYVERNO,
                         RenderFleet.version("user/cv", "other"),
@@ -134,7 +154,8 @@ class BootstrapTest {
     }
 
     @Test
-    void t16ARegistryOfPlainHttpMakesEveryEntryInsecure() {
+    @DisplayName("T16, F21: a registry of plain HTTP makes every entry insecure")
+    void aRegistryOfPlainHttpMakesEveryEntryInsecure() {
         RenderFleet fleet = deployed(KYVERNO, ISTIO);
 
         fleet.with(REGISTRY.replace("hostname:", "plainHTTP: true, hostname:"))
@@ -154,7 +175,8 @@ class BootstrapTest {
     }
 
     @Test
-    void l5TheLastBindingRemovedPublishesAnEmptyBootstrap() {
+    @DisplayName("L5: the last binding removed publishes an empty bootstrap")
+    void theLastBindingRemovedPublishesAnEmptyBootstrap() {
         RenderFleet fleet = deployed(KYVERNO).without(SolarKinds.RELEASE_BINDING, "ns/ky");
 
         assertThat(fleet.conditions()).contains("ReleasesRendered=False/NoReleaseBindings");
@@ -171,7 +193,8 @@ class BootstrapTest {
     }
 
     @Test
-    void l5ABindingThatComesBackGetsAVersionOfItsOwn() {
+    @DisplayName("L5: a binding that comes back gets a version of its own")
+    void aBindingThatComesBackGetsAVersionOfItsOwn() {
         RenderFleet fleet = deployed(KYVERNO)
                 .without(SolarKinds.RELEASE_BINDING, "ns/ky")
                 .settle()

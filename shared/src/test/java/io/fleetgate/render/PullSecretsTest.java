@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.api.solar.RenderTaskSpec;
 import io.fleetgate.api.solar.SolarKinds;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Which secrets RegistryBindings bring to a target, and what that does to its tasks. */
@@ -16,7 +17,8 @@ class PullSecretsTest {
     private static final String CHARTS = registry("ns/charts", "Reg.Example.com", "regcred");
 
     @Test
-    void t10ABindingRecreatesTheTaskWithSecretAndTagAndItsRemovalWithout() {
+    @DisplayName("T10: a binding recreates the task with secret and tag, and its removal without")
+    void aBindingRecreatesTheTaskWithSecretAndTagAndItsRemovalWithout() {
         RenderFleet fleet = fleet().settle();
         assertThat(task(fleet).tag()).isEqualTo("v0.0.1-aa03cd1d");
         assertThat(secret(fleet)).isEmpty();
@@ -33,7 +35,8 @@ class PullSecretsTest {
     }
 
     @Test
-    void t11TwoSecretsForOneHostEndThePass() {
+    @DisplayName("T11: two secrets for one host end the pass")
+    void twoSecretsForOneHostEndThePass() {
         RenderFleet fleet = fleet(
                 CHARTS,
                 BOUND,
@@ -47,7 +50,8 @@ class PullSecretsTest {
     }
 
     @Test
-    void t12TheSameSecretTwiceIsNoConflict() {
+    @DisplayName("T12: the same secret twice is no conflict")
+    void theSameSecretTwiceIsNoConflict() {
         RenderFleet fleet = fleet(
                 CHARTS,
                 BOUND,
@@ -75,6 +79,7 @@ class PullSecretsTest {
     }
 
     @Test
+    @DisplayName("L18: a binding aimed at a target of that name elsewhere does nothing")
     void aBindingAimedAtATargetOfThatNameElsewhereDoesNothing() {
         RenderFleet fleet = fleet(CHARTS, registryBinding("ns/rb", "{name: edge, namespace: other}", "charts"));
 
@@ -82,7 +87,7 @@ class PullSecretsTest {
     }
 
     @Test
-    void g6LetsABindingOfAnotherNamespaceIn() {
+    void aGrantLetsABindingOfAnotherNamespaceIn() {
         RenderFleet fleet = fleet(
                 registry("user/charts", "reg.example.com", "regcred"),
                 registryBinding("user/rb", "{name: edge, namespace: ns}", "charts"));
@@ -119,7 +124,8 @@ class PullSecretsTest {
     }
 
     @Test
-    void t13AnUnmatchedHostIsRefusedWhereThatIsWantedUntilItIsBound() {
+    @DisplayName("T13: an unmatched host is refused where that is wanted, until it is bound")
+    void anUnmatchedHostIsRefusedWhereThatIsWantedUntilItIsBound() {
         RenderFleet fleet = fleet().strict();
 
         assertThat(fleet.conditions()).endsWith("ReleasesRendered=False/MissingRegistryBinding");

@@ -12,6 +12,7 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,7 +68,8 @@ class ReleaseTasksTest {
     }
 
     @Test
-    void t17AnEditedReleaseGetsANewTaskAndTag() {
+    @DisplayName("T17, F13: an edited release gets a new task and tag, and the task of before goes")
+    void anEditedReleaseGetsANewTaskAndTag() {
         RenderFleet fleet = fleet("").settle();
 
         fleet.with(generation(2, ""));
@@ -83,7 +85,8 @@ class ReleaseTasksTest {
     }
 
     @Test
-    void l10AComponentVersionEditedInPlaceReplacesTheTask() {
+    @DisplayName("L10: a component version edited in place replaces the task")
+    void aComponentVersionEditedInPlaceReplacesTheTask() {
         RenderFleet fleet = fleet("").settle().with(RenderFleet.version("ns/cv", "other"));
 
         assertThat(fleet.tasks()).singleElement().asString().startsWith("Replaced render-rel-r-");
@@ -118,6 +121,7 @@ class ReleaseTasksTest {
     }
 
     @Test
+    @DisplayName("F8: two releases of one name from two namespaces have a task each")
     void twoReleasesOfOneNameFromTwoNamespacesHaveATaskEach() {
         RenderFleet fleet = fleet("")
                 .with(RenderFleet.version("user/cv", "other")
@@ -146,7 +150,8 @@ class ReleaseTasksTest {
     }
 
     @Test
-    void l16AFailedReleaseDoesNotKeepOthersFromRendering() {
+    @DisplayName("L16: a failed release does not keep others from rendering")
+    void aFailedReleaseDoesNotKeepOthersFromRendering() {
         RenderFleet fleet = fleet("").settle();
         fleet.end(task(fleet).name(), "JobFailed", "");
         fleet.with(RenderFleet.version("ns/low", "low")
@@ -158,7 +163,8 @@ class ReleaseTasksTest {
     }
 
     @Test
-    void f15AMissingDependencyHoldsTheBootstrap() {
+    @DisplayName("F15: a missing dependency holds the bootstrap")
+    void aMissingDependencyHoldsTheBootstrap() {
         RenderFleet fleet = deployed()
                 .with(RenderFleet.version("ns/two", "two")
                         + object("Release", "ns/two", "", "componentVersionRef: {name: absent}")
@@ -171,7 +177,7 @@ class ReleaseTasksTest {
 
     @ParameterizedTest(name = "a terminating {0}")
     @CsvSource({"Release, ns/r", "ComponentVersion, ns/cv", "ReleaseBinding, ns/b"})
-    void decision27WhatIsBeingDeletedKeepsTheTaskThatItHas(String kindName, String key) {
+    void whatIsBeingDeletedKeepsTheTaskThatItHas(String kindName, String key) {
         RenderFleet fleet = deployed();
         Kind<?> kind = kind(kindName);
         fleet.with(generation(7, "values: {a: 1}")).terminate(kind, key);
@@ -182,7 +188,7 @@ class ReleaseTasksTest {
 
     @ParameterizedTest(name = "a terminating {0}")
     @CsvSource({"Release, ns/r", "ComponentVersion, ns/cv", "ReleaseBinding, ns/b"})
-    void decision27WhatIsBeingDeletedNeverGetsATask(String kindName, String key) {
+    void whatIsBeingDeletedNeverGetsATask(String kindName, String key) {
         RenderFleet fleet = fleet("").terminate(kind(kindName), key);
 
         assertThat(fleet.tasks()).isEmpty();

@@ -15,6 +15,7 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Which RenderBindings and RenderArtifacts stand for the charts that a target uses. */
@@ -105,7 +106,8 @@ class RenderClaimsTest {
     }
 
     @Test
-    void k09NoNewClaimOnAnArtifactThatIsBeingDeleted() {
+    @DisplayName("K09, F24: no new claim on an artifact that is being deleted, and the one that exists stays as it is")
+    void noNewClaimOnAnArtifactThatIsBeingDeleted() {
         RenderFleet fleet = pushed().settle();
         ObjectKey claim = releaseClaim(fleet);
         terminateArtifact(fleet, claim);

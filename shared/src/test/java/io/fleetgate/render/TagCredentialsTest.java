@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,7 +30,7 @@ class TagCredentialsTest {
     }
 
     @Test
-    void g5LetsAnArtifactUseAForeignRegistry() {
+    void aGrantLetsAnArtifactUseAForeignRegistry() {
         String granted = grant("prov/g", "RenderArtifact", "ns", "Registry");
 
         assertThat(credentials(FOREIGN + granted, "{name: deploy, namespace: prov}", "deploy.example.com"))
@@ -37,7 +38,8 @@ class TagCredentialsTest {
     }
 
     @Test
-    void g09AGrantForTargetsDoesNotSuffice() {
+    @DisplayName("G09, F26: a grant for targets does not let an artifact use a registry")
+    void aGrantForTargetsDoesNotSuffice() {
         String forTargets = grant("prov/g", "Target", "ns", "Registry");
 
         assertThat(credentials(FOREIGN + forTargets, "{name: deploy, namespace: prov}", "deploy.example.com"))
@@ -55,7 +57,7 @@ class TagCredentialsTest {
                         refused -> assertThat(refused.reason()).isEqualTo(TagCredentials.Reason.REGISTRY_NOT_FOUND));
     }
 
-    @ParameterizedTest(name = "K08 {0}: {1}")
+    @ParameterizedTest(name = "K08, F26: credentials for {0}: {1}")
     @CsvSource({
         "deploy.example.com, true",
         "oci://Deploy.example.com/, true",
@@ -64,7 +66,7 @@ class TagCredentialsTest {
         "deploy.example.com.evil.org, false",
         "'', false"
     })
-    void k08CredentialsGoToTheRegistrysOwnHostOnly(String baseUrl, boolean expected) {
+    void credentialsGoToTheRegistrysOwnHostOnly(String baseUrl, boolean expected) {
         TagCredentials credentials = credentials(LOCAL, "{name: deploy}", baseUrl);
 
         assertThat(credentials instanceof TagCredentials.OfRegistry).isEqualTo(expected);

@@ -9,6 +9,7 @@ import static io.fleetgate.render.RenderFleet.TARGET;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.api.solar.SolarKinds;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** The steps of a pass that come before anything is rendered, and what each says. */
@@ -19,7 +20,8 @@ class TargetConditionsTest {
             object("Registry", "prov/deploy", "", "hostname: deploy.example.com, solarSecretRef: {name: push}");
 
     @Test
-    void t01AMissingRegistryEndsThePass() {
+    @DisplayName("T01: a missing registry ends the pass")
+    void aMissingRegistryEndsThePass() {
         RenderFleet fleet = new RenderFleet(TARGET);
 
         assertThat(fleet.conditions()).containsExactly("RegistryResolved=False/NotFound");
@@ -36,7 +38,8 @@ class TargetConditionsTest {
     }
 
     @Test
-    void t02ARegistryWithoutSecretEndsThePass() {
+    @DisplayName("T02: a registry without a secret to push with ends the pass")
+    void aRegistryWithoutSecretEndsThePass() {
         RenderFleet fleet =
                 new RenderFleet(TARGET, object("Registry", "ns/deploy", "", "hostname: deploy.example.com"));
 
@@ -44,7 +47,8 @@ class TargetConditionsTest {
     }
 
     @Test
-    void g4IsAskedBeforeTheRegistryIsLookedUp() {
+    @DisplayName("F11: the grant of a foreign registry is asked before the registry is looked up")
+    void theGrantIsAskedBeforeTheRegistryIsLookedUp() {
         String granted = grant("prov/g", "Target", "ns", "Registry");
 
         assertThat(new RenderFleet(FOREIGN).conditions()).containsExactly("RegistryResolved=False/NotGranted");
@@ -56,7 +60,8 @@ class TargetConditionsTest {
     }
 
     @Test
-    void t03ATargetWithoutBindingsSaysSoTwice() {
+    @DisplayName("T03: a target without bindings says so twice")
+    void aTargetWithoutBindingsSaysSoTwice() {
         RenderFleet fleet = new RenderFleet(TARGET, REGISTRY);
 
         assertThat(fleet.conditions())
@@ -69,7 +74,8 @@ class TargetConditionsTest {
     }
 
     @Test
-    void g07ABindingThatIsNotGrantedIsNoneButIsNamed() {
+    @DisplayName("G04: a binding that is not granted is none, but is named")
+    void aBindingThatIsNotGrantedIsNoneButIsNamed() {
         RenderFleet fleet =
                 RenderFleet.ready(release("user/r", ""), binding("user/b", "{name: edge, namespace: ns}", "r"));
 
@@ -78,7 +84,8 @@ class TargetConditionsTest {
     }
 
     @Test
-    void t04AMissingComponentVersionIsNamedAndGetsNoTask() {
+    @DisplayName("T04: a missing component version is named and gets no task")
+    void aMissingComponentVersionIsNamedAndGetsNoTask() {
         RenderFleet fleet =
                 new RenderFleet(TARGET, REGISTRY, release("ns/r", ""), binding("ns/b", "{name: edge}", "r"));
 
@@ -92,7 +99,8 @@ class TargetConditionsTest {
     }
 
     @Test
-    void t05TheWinnerGetsOneTaskAndTheLoserIsNamed() {
+    @DisplayName("T05: the winner gets one task and the loser is named")
+    void theWinnerGetsOneTaskAndTheLoserIsNamed() {
         RenderFleet fleet = RenderFleet.ready(
                 release("ns/r1", "uniqueName: kyverno, priority: 1"),
                 release("ns/r2", "uniqueName: kyverno, priority: 2"),
@@ -146,7 +154,8 @@ class TargetConditionsTest {
     }
 
     @Test
-    void t14NothingIsRenderedForATargetThatIsBeingDeleted() {
+    @DisplayName("T14: nothing is rendered for a target that is being deleted")
+    void nothingIsRenderedForATargetThatIsBeingDeleted() {
         RenderFleet fleet = RenderFleet.ready(release("ns/r", ""), binding("ns/b", "{name: edge}", "r"))
                 .settle()
                 .terminate(SolarKinds.TARGET, "ns/edge");

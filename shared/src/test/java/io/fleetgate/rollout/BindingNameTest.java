@@ -16,6 +16,7 @@ class BindingNameTest {
     }
 
     @Test
+    @DisplayName("P13, F12: a long pair fits, and ends in its published hash")
     void aLongPairEndsInItsPublishedHash() {
         String name = BindingName.of(
                 key("fleet/production-fleet-wide-security-baseline"),
@@ -28,6 +29,7 @@ class BindingNameTest {
     }
 
     @Test
+    @DisplayName("L3: is the same every time")
     void isTheSameEveryTime() {
         assertThat(BindingName.of(key("a/p"), key("b/t"), "r")).isEqualTo(BindingName.of(key("a/p"), key("b/t"), "r"));
     }

@@ -14,6 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.fleetgate.fixture.Fleet;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class TargetResolverTest {
@@ -108,6 +109,7 @@ class TargetResolverTest {
     }
 
     @Test
+    @DisplayName("L3: one of two bindings that do the same stays")
     void oneOfTwoBindingsThatDoTheSameStays() {
         String fleet = VERSION
                 + release("ns/r", "")
@@ -206,6 +208,7 @@ class TargetResolverTest {
     }
 
     @Test
+    @DisplayName("F1: a release that nothing gives a name is rejected")
     void aReleaseThatNothingGivesANameIsRejected() {
         String fleet =
                 version("ns/cv", "''") + release("ns/r", "") + target("ns/a", "") + binding("ns/b", "{name: a}", "r");
@@ -214,6 +217,7 @@ class TargetResolverTest {
     }
 
     @Test
+    @DisplayName("E15: explicit and fallback names share one space")
     void explicitAndFallbackNamesShareOneSpace() {
         String fleet = VERSION
                 + version("ns/other", "other")

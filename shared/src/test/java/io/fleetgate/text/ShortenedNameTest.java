@@ -2,6 +2,7 @@ package io.fleetgate.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class ShortenedNameTest {
@@ -17,6 +18,7 @@ class ShortenedNameTest {
     }
 
     @Test
+    @DisplayName("L12: a cut after a dot still gives a DNS name")
     void aCutAfterADotStillGivesADnsName() {
         String text = "x".repeat(47) + ".y" + "z".repeat(40);
 

@@ -11,7 +11,7 @@ class ChartAddressTest {
 
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(delimiter = '|', textBlock = """
-            T15           | oci://zot.zot.svc.cluster.local:5000/a/b/release-x:v0.0.2-ec0e3b98 | zot.zot.svc.cluster.local:5000/a/b/release-x | v0.0.2-ec0e3b98
+            T15, F20      | oci://zot.zot.svc.cluster.local:5000/a/b/release-x:v0.0.2-ec0e3b98 | zot.zot.svc.cluster.local:5000/a/b/release-x | v0.0.2-ec0e3b98
             no scheme     | registry.example.com/a:v1                                          | registry.example.com/a                       | v1
             IPv6 host     | oci://[::1]:5000/a:v1                                              | [::1]:5000/a                                 | v1
             """)

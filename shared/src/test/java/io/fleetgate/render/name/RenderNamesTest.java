@@ -15,9 +15,9 @@ class RenderNamesTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
-            generation 1      | default/my-release  | cluster-1 | 1 | render-rel-my-release-1013a8d0
-            generation 2      | default/my-release  | cluster-1 | 2 | render-rel-my-release-2dd6fbbb
-            foreign namespace | provider/my-release | cluster-1 | 1 | render-rel-my-release-b90b0533
+            F13 generation 1  | default/my-release  | cluster-1 | 1 | render-rel-my-release-1013a8d0
+            F13 generation 2  | default/my-release  | cluster-1 | 2 | render-rel-my-release-2dd6fbbb
+            F8 namespace      | provider/my-release | cluster-1 | 1 | render-rel-my-release-b90b0533
             recorded istio    | s13/istio           | edge-a    | 1 | render-rel-istio-6a8d263a
             recorded ky       | s13/ky              | edge-a    | 1 | render-rel-ky-0c291e2b
             """)
