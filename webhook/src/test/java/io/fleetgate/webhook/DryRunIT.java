@@ -183,7 +183,14 @@ class DryRunIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"delete=Profile", "delete=Mystery/a/b", "delete=Profile//b", "targets=some"})
+    @CsvSource({
+        "deletes=Profile/fleet/kyverno",
+        "target=all",
+        "delete=Profile",
+        "delete=Mystery/a/b",
+        "delete=Profile//b",
+        "targets=some"
+    })
     void aQueryThatMeansNothingIsNamed(String query) throws Exception {
         assertProblem(dryRun("?" + query, WIDENED), 400, "MalformedRequest");
     }

@@ -21,6 +21,7 @@ import io.fleetgate.webhook.http.BodyReader;
 import io.fleetgate.webhook.http.Deadlines;
 import io.fleetgate.webhook.http.ErrorCode;
 import io.fleetgate.webhook.http.ProblemException;
+import io.fleetgate.webhook.http.QueryParameters;
 import io.fleetgate.webhook.http.Representation;
 import io.fleetgate.webhook.http.TimeAllowance;
 import io.fleetgate.webhook.http.WorkPool;
@@ -101,6 +102,7 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
     private void dryRun(Context context) throws Exception {
         long start = System.nanoTime();
         Representation<Plan> format = Representation.choose(context, FORMATS);
+        QueryParameters.requireOnly(context, List.of("delete", "targets"));
         TargetScope scope = scope(context.queryParam("targets"));
         List<String> deletes = context.queryParams("delete");
         try (Body body = arrived(context)) {

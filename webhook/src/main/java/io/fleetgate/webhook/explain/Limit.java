@@ -1,7 +1,9 @@
 package io.fleetgate.webhook.explain;
 
 import io.fleetgate.webhook.http.ErrorCode;
+import io.fleetgate.webhook.http.QueryParameters;
 import io.javalin.http.Context;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The query parameter {@code limit}: for how many losers, or targets, an explanation goes into detail. */
@@ -12,6 +14,7 @@ final class Limit {
     private Limit() {}
 
     static int of(Context context) {
+        QueryParameters.requireOnly(context, List.of("limit"));
         return parse(context.queryParam("limit"));
     }
 
