@@ -1,6 +1,5 @@
 package io.fleetgate.admission;
 
-import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.consequence.Consequence;
 import io.fleetgate.consequence.Consequences;
 import io.fleetgate.consequence.Effect;
@@ -46,14 +45,7 @@ final class Prospect {
 
     /** Whether the change is too much; targets are worked out only where it reaches enough of them. */
     List<Problem> blastRadius(BlastRadius radius) {
-        return radius.canBeExceeded(mostTargets()) && radius.canBeExceeded(reach().size())
-                ? radius.problems(effectAlone(), effectTogether())
-                : List.of();
-    }
-
-    /** What is known without looking: so that a change that can never be too much is decided even where time is short. */
-    private int mostTargets() {
-        return change.kind().equals(SolarKinds.TARGET) ? 1 : Integer.MAX_VALUE;
+        return radius.canBeExceeded(reach().size()) ? radius.problems(effectAlone(), effectTogether()) : List.of();
     }
 
     private SortedSet<ObjectKey> reach() {
