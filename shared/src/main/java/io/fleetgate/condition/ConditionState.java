@@ -1,11 +1,13 @@
 package io.fleetgate.condition;
 
+import io.fleetgate.text.PrintableText;
+
 /**
  * One condition as a pure decision states it; when it last changed is for the writer to say.
  *
  * @param type unique on an object
  * @param reason one CamelCase word for programs
- * @param message a sentence for people; empty where the reason says it all
+ * @param message a sentence for people, on one line whatever it quotes; empty where the reason says it all
  */
 public record ConditionState(String type, Status status, String reason, String message) {
     /** The longest message that the API machinery's own condition type allows. */
@@ -31,6 +33,7 @@ public record ConditionState(String type, Status status, String reason, String m
     }
 
     public ConditionState {
+        message = PrintableText.onOneLine(message);
         if (message.length() > MAX_MESSAGE) {
             int end = MAX_MESSAGE - CUT.length();
             boolean splitsAPair = Character.isHighSurrogate(message.charAt(end - 1));

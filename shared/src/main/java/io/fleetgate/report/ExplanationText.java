@@ -5,6 +5,7 @@ import io.fleetgate.explain.Remedy;
 import io.fleetgate.explain.Standing;
 import io.fleetgate.explain.TargetExplanation;
 import io.fleetgate.rollout.TargetResolution;
+import io.fleetgate.text.PrintableText;
 
 /** Why a target runs what it runs, for people: every binding in the order of precedence, accepted ({@code =}) or not. */
 public final class ExplanationText {
@@ -31,7 +32,7 @@ public final class ExplanationText {
         }
         resolution
                 .absent()
-                .forEach(uniqueName -> lines.add("  ! " + uniqueName
+                .forEach(uniqueName -> lines.add("  ! " + PrintableText.plain(uniqueName)
                         + "  nothing is deployed for it: the first candidate is excluded, and there is no fallback"));
     }
 

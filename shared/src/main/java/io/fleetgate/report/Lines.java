@@ -1,18 +1,14 @@
 package io.fleetgate.report;
 
+import io.fleetgate.text.PrintableText;
 import java.nio.charset.StandardCharsets;
 
-/** Lines of text for people. */
+/** Lines of text for people. Whatever an object holds, one that is added stays one line, and commands no terminal. */
 final class Lines {
     private final StringBuilder text = new StringBuilder();
 
     void add(String line) {
-        text.append(line).append('\n');
-    }
-
-    /** Adds text that has its line breaks already. */
-    void addAll(String lines) {
-        text.append(lines);
+        text.append(PrintableText.onOneLine(line)).append('\n');
     }
 
     byte[] toUtf8() {

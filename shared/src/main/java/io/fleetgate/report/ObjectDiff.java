@@ -23,18 +23,23 @@ final class ObjectDiff {
 
     private ObjectDiff() {}
 
+    /** The whole diff, every line of it ended; empty where nothing is to be seen. */
     static String of(ObjectPlan object) {
+        List<String> lines = lines(object);
+        return lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
+    }
+
+    static List<String> lines(ObjectPlan object) {
         String file = object.id().kind().name() + "/" + object.id().key();
         List<String> before = lines(object.before(), object.origin());
         List<String> after = lines(object.after(), object.origin());
-        List<String> diff = switch (object.action()) {
+        return switch (object.action()) {
             case CREATE -> whole(NOTHING, "b/" + file, "@@ -0,0 +1," + after.size() + " @@", "+", after);
             case DELETE -> whole("a/" + file, NOTHING, "@@ -1," + before.size() + " +0,0 @@", "-", before);
             case UPDATE ->
                 UnifiedDiffUtils.generateUnifiedDiff(
                         "a/" + file, "b/" + file, before, DiffUtils.diff(before, after), CONTEXT_LINES);
         };
-        return diff.isEmpty() ? "" : String.join("\n", diff) + "\n";
     }
 
     private static List<String> whole(String from, String to, String range, String sign, List<String> lines) {

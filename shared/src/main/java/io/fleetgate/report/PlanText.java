@@ -6,6 +6,7 @@ import io.fleetgate.plan.PlanProblem;
 import io.fleetgate.plan.TargetPlan;
 import io.fleetgate.resolver.Candidate;
 import io.fleetgate.rollout.Rejection;
+import io.fleetgate.text.PrintableText;
 import java.util.List;
 
 /**
@@ -61,7 +62,11 @@ public final class PlanText {
                     .forEach(rejection -> table.add(
                             target.target().toString(),
                             rejection.reason().wireName(),
-                            rejection.candidate().map(Candidate::uniqueName).orElse("-"),
+                            rejection
+                                    .candidate()
+                                    .map(Candidate::uniqueName)
+                                    .map(PrintableText::plain)
+                                    .orElse("-"),
                             rejection.binding().toString(),
                             rejection.release().toString(),
                             rejection.rule()));
@@ -86,10 +91,10 @@ public final class PlanText {
     }
 
     private void diff(ObjectPlan object) {
-        String diff = ObjectDiff.of(object);
+        List<String> diff = ObjectDiff.lines(object);
         if (!diff.isEmpty()) {
             lines.add("");
-            lines.addAll(diff);
+            diff.forEach(lines::add);
         }
     }
 }

@@ -2,6 +2,7 @@ package io.fleetgate.report;
 
 import io.fleetgate.explain.Standing;
 import io.fleetgate.rollout.SettledBinding;
+import io.fleetgate.text.PrintableText;
 
 /** A binding and how it fares, in phrases. */
 final class StandingText {
@@ -10,7 +11,7 @@ final class StandingText {
     /** Mark, unique name, release, priority; the reason of one that is rejected. */
     static String headline(Standing standing) {
         String name = standing.candidate()
-                .map(candidate -> candidate.uniqueName() + "  priority " + candidate.priority())
+                .map(candidate -> PrintableText.plain(candidate.uniqueName()) + "  priority " + candidate.priority())
                 .orElse("?");
         return (standing.isAccepted() ? "= " : "x ") + name + "  Release "
                 + standing.binding().release()

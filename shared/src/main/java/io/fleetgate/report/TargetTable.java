@@ -6,6 +6,7 @@ import io.fleetgate.plan.TargetPlan;
 import io.fleetgate.resolver.Candidate;
 import io.fleetgate.rollout.Rejection;
 import io.fleetgate.rollout.TargetResolution;
+import io.fleetgate.text.PrintableText;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -59,7 +60,7 @@ final class TargetTable {
         table.add(
                 target.target().toString(),
                 change.wireName(),
-                uniqueName,
+                PrintableText.plain(uniqueName),
                 before.toString(),
                 after.toString(),
                 why(target, uniqueName));

@@ -4,6 +4,7 @@ import io.fleetgate.object.ObjectKey;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.resolver.Candidate;
 import io.fleetgate.resolver.Loss;
+import io.fleetgate.text.PrintableText;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -19,14 +20,15 @@ final class Losses {
                         RejectionReason.LOWER_PRIORITY,
                         winner,
                         "priority " + loser.priority() + " is lower than " + winner.priority() + " of " + name(winner)
-                                + " for unique name " + loser.uniqueName());
+                                + " for unique name " + PrintableText.plain(loser.uniqueName()));
             case Loss.TieBrokenByName(Candidate loser, Candidate winner) ->
                 lost(
                         loser,
                         RejectionReason.TIE_BROKEN_BY_NAME,
                         winner,
-                        "both have priority " + loser.priority() + " for unique name " + loser.uniqueName()
-                                + "; the binding name " + winner.binding() + " sorts before " + loser.binding());
+                        "both have priority " + loser.priority() + " for unique name "
+                                + PrintableText.plain(loser.uniqueName()) + "; the binding name " + winner.binding()
+                                + " sorts before " + loser.binding());
             case Loss.RepelsAccepted(Candidate loser, Candidate accepted) ->
                 lost(
                         loser,

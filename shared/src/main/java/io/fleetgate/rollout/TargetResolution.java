@@ -2,6 +2,7 @@ package io.fleetgate.rollout;
 
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.resolver.Candidate;
+import io.fleetgate.text.PrintableText;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -50,7 +51,7 @@ public record TargetResolution(ObjectKey target, List<Candidate> accepted, List<
     public String rule(Candidate winner) {
         Optional<Rejection> next = runnerUp(winner.uniqueName());
         if (next.isEmpty()) {
-            return "the only candidate for unique name " + winner.uniqueName();
+            return "the only candidate for unique name " + PrintableText.plain(winner.uniqueName());
         }
         String runnerUp = "Release " + next.get().release();
         return next.get().reason() == RejectionReason.TIE_BROKEN_BY_NAME

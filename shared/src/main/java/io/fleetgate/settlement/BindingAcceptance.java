@@ -10,6 +10,7 @@ import io.fleetgate.grant.Grants;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.TargetResolution;
 import io.fleetgate.store.Snapshot;
+import io.fleetgate.text.PrintableText;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -29,7 +30,8 @@ final class BindingAcceptance {
                         ConditionState.holds(
                                 ACCEPTED,
                                 ConditionReason.ACCEPTED,
-                                "Release " + winner.release() + " is accepted as " + winner.uniqueName())));
+                                "Release " + winner.release() + " is accepted as "
+                                        + PrintableText.plain(winner.uniqueName()))));
         resolution
                 .rejected()
                 .forEach(loser -> byBinding.put(

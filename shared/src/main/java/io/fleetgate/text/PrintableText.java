@@ -3,7 +3,10 @@ package io.fleetgate.text;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** User text made safe to print: quoted, cut, and with everything but printable ASCII shown as {@code U+XXXX}. */
+/**
+ * User text made safe to print. A word out of an object is quoted, cut, and shows everything but printable ASCII as
+ * {@code U+XXXX}; a finished line shows only what would end it or command a terminal.
+ */
 public final class PrintableText {
     private static final int MAX_CODE_POINTS = 80;
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9._/-]{1,80}");
@@ -22,10 +25,39 @@ public final class PrintableText {
             if (c >= 0x20 && c < 0x7f) {
                 printed.appendCodePoint(c);
             } else {
-                printed.append(String.format(Locale.ROOT, "<U+%04X>", c));
+                printed.append(codePoint(c));
             }
         });
         return printed.append(text.codePointCount(0, text.length()) > MAX_CODE_POINTS ? "…\"" : "\"")
                 .toString();
+    }
+
+    /** The whole text, of which no character can begin another line, move the cursor or turn the direction of reading. */
+    public static String onOneLine(String text) {
+        if (text.codePoints().noneMatch(PrintableText::isCommand)) {
+            return text;
+        }
+        StringBuilder line = new StringBuilder();
+        text.codePoints().forEach(c -> {
+            if (isCommand(c)) {
+                line.append(codePoint(c));
+            } else {
+                line.appendCodePoint(c);
+            }
+        });
+        return line.toString();
+    }
+
+    /** A tab moves on within its line, and is common in what people indent. */
+    private static boolean isCommand(int c) {
+        return switch (Character.getType(c)) {
+            case Character.CONTROL -> c != '\t';
+            case Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR, Character.SURROGATE -> true;
+            default -> false;
+        };
+    }
+
+    private static String codePoint(int c) {
+        return String.format(Locale.ROOT, "<U+%04X>", c);
     }
 }

@@ -1,11 +1,13 @@
 package io.fleetgate.webhook.health;
 
+import io.fleetgate.text.PrintableText;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /**
  * {@code /livez} says that requests are answered at all, {@code /readyz} that decisions can be made; if not, one line for
@@ -36,6 +38,9 @@ public final class HealthRoutes implements Consumer<RoutesConfig> {
         List<String> absent = missing.get();
         List<String> lines = new ArrayList<>(absent.isEmpty() ? List.of("ok") : absent);
         lines.addAll(notices.get());
-        context.status(absent.isEmpty() ? 200 : 503).result(String.join("\n", lines) + "\n");
+        context.status(absent.isEmpty() ? 200 : 503)
+                .result(lines.stream()
+                        .map(line -> PrintableText.onOneLine(line) + "\n")
+                        .collect(Collectors.joining()));
     }
 }

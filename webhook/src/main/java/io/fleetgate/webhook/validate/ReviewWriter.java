@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.fleetgate.admission.Verdict;
 import io.fleetgate.problem.Problem;
+import io.fleetgate.text.PrintableText;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -44,7 +45,11 @@ final class ReviewWriter {
         json.writeNumberField("code", UNPROCESSABLE);
         json.writeStringField("reason", "Invalid");
         json.writeStringField(
-                "message", problems.stream().map(Problem::sentence).collect(Collectors.joining("\n")));
+                "message",
+                problems.stream()
+                        .map(Problem::sentence)
+                        .map(PrintableText::onOneLine)
+                        .collect(Collectors.joining("\n")));
         json.writeEndObject();
     }
 

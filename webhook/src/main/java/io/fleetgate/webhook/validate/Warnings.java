@@ -1,6 +1,7 @@
 package io.fleetgate.webhook.validate;
 
 import io.fleetgate.problem.Problem;
+import io.fleetgate.text.PrintableText;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,8 +35,8 @@ final class Warnings {
     }
 
     private static String text(Problem problem) {
-        String sentence = problem.sentence();
-        return sentence.length() <= LONGEST ? sentence : shortened(problem.statement());
+        String sentence = PrintableText.onOneLine(problem.sentence());
+        return sentence.length() <= LONGEST ? sentence : shortened(PrintableText.onOneLine(problem.statement()));
     }
 
     private static String shortened(String sentence) {

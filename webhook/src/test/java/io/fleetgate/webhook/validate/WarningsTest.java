@@ -34,6 +34,15 @@ class WarningsTest {
         assertThat(texts).last().isEqualTo("+" + (1000 - texts.size() + 1) + " more");
     }
 
+    @Test
+    void aWarningThatQuotesALineBreakIsOneLine() {
+        assertThat(Warnings.texts(List.of(warning("was \n\u001b[2Jwrong"))))
+                .containsExactly("spec.a: was <U+000A><U+001B>[2Jwrong; mend it");
+        assertThat(Warnings.texts(List.of(warning("\n".repeat(500)))))
+                .singleElement()
+                .satisfies(text -> assertThat(text).hasSize(120).startsWith("spec.a: <U+000A><U+000A>"));
+    }
+
     private static boolean isSurrogate(int codePoint) {
         return codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
     }
