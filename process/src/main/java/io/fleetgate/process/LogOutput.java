@@ -14,7 +14,9 @@ import org.slf4j.LoggerFactory;
 
 /** Logs go to standard error, as text until the settings say otherwise; standard output belongs to the ready line. */
 public final class LogOutput extends ContextAwareBase implements Configurator {
-    private static final String LINE = "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX,UTC} %-5level %logger{0} %msg %kvp%n%ex";
+    /** An event is one line whatever a value holds; only a stack trace, which belongs to a bug, has more. */
+    static final String LINE = "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX,UTC} %-5level %logger{0}"
+            + " %replace(%msg %kvp){'[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]', '?'}%n%ex";
 
     /** Called by the logging backend before the first line. */
     @Override
