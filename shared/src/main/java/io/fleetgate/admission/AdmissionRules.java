@@ -79,7 +79,7 @@ public final class AdmissionRules {
 
     private Judgement judgement(Snapshot overlay, Change change) {
         String namespace = change.key().namespace();
-        return new Judgement(rule -> policy.mode(rule, namespace), overlay);
+        return new Judgement(rule -> policy.mode(rule, namespace), overlay, SetAside.forgivable(change));
     }
 
     private void judgeObject(Judgement judgement, Change change) {

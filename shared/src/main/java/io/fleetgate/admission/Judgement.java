@@ -15,20 +15,28 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** One change being judged: every rule is asked in the mode that it has where the object is. */
 final class Judgement {
     private final Function<Rule, Mode> modes;
     private final Snapshot overlay;
+    private final Predicate<UndecidableException> forgivable;
     private final List<Problem> errors = new ArrayList<>();
     private final List<Problem> warnings = new ArrayList<>();
 
     private @Nullable UndecidableException undecided;
 
-    Judgement(Function<Rule, Mode> modes, Snapshot overlay) {
+    /**
+     * A judgement without questions yet.
+     *
+     * @param forgivable what may be left undecided even by a rule that denies
+     */
+    Judgement(Function<Rule, Mode> modes, Snapshot overlay, Predicate<UndecidableException> forgivable) {
         this.modes = modes;
         this.overlay = overlay;
+        this.forgivable = forgivable;
     }
 
     <S> void created(KindRules<S> rules, FleetObject<S> object) {
@@ -123,7 +131,9 @@ final class Judgement {
             question.run();
         } catch (UndecidableException e) {
             notComputed(e);
-            undecided = mode == Mode.ENFORCE && undecided == null ? e : undecided;
+            if (mode == Mode.ENFORCE && undecided == null && !forgivable.test(e)) {
+                undecided = e;
+            }
         }
     }
 

@@ -4,9 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.problem.Problem;
+import io.fleetgate.problem.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -60,6 +62,13 @@ public record FleetObject<S>(Kind<S> kind, Metadata metadata, S spec, ObjectNode
 
     public boolean isTerminating() {
         return metadata.isTerminating();
+    }
+
+    /** The first field of a type that it never has: nobody can say what an object that has one holds. */
+    public Optional<Problem> wrongType() {
+        return defects.stream()
+                .filter(defect -> defect.isError() && defect.reason() == Reason.INVALID_TYPE)
+                .findFirst();
     }
 
     /** The status as stored; an empty object where there is none. */

@@ -11,6 +11,8 @@ import io.fleetgate.object.ObjectKey;
 public final class UndecidableException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    private static final String OBJECT_UNREADABLE = "ObjectUnreadable";
+
     private final String reason;
 
     private UndecidableException(String reason, String message) {
@@ -30,7 +32,7 @@ public final class UndecidableException extends RuntimeException {
 
     static UndecidableException unreadable(Kind<?> kind, ObjectKey key, String why) {
         return new UndecidableException(
-                "ObjectUnreadable", kind.name() + " " + key + " is stored, but cannot be read: " + why);
+                OBJECT_UNREADABLE, kind.name() + " " + key + " is stored, but cannot be read: " + why);
     }
 
     /** Nobody knows which rules hold. */
@@ -41,6 +43,11 @@ public final class UndecidableException extends RuntimeException {
     /** The decision was given up because its time was over. */
     public static UndecidableException deadlineExceeded() {
         return new UndecidableException("DeadlineExceeded", "the decision was not finished in time");
+    }
+
+    /** Whether a stored object that cannot be read is the cause, which lasts until somebody mends it. */
+    public boolean isForUnreadableObject() {
+        return reason.equals(OBJECT_UNREADABLE);
     }
 
     /** Stable, machine-readable reason in CamelCase. */

@@ -6,7 +6,6 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.problem.Problem;
-import io.fleetgate.problem.Reason;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.text.PrintableText;
 
@@ -56,21 +55,15 @@ sealed interface StoredObject {
             throw ReadFailure.malformed("an object has no metadata.name");
         }
         String resourceVersion = document.at("/metadata/resourceVersion").asText();
-        String why = read.isCut() ? "nested deeper than " + StoredTree.MAX_NESTING + " levels" : wrongType(object);
+        String why = read.isCut()
+                ? "nested deeper than " + StoredTree.MAX_NESTING + " levels"
+                : object.wrongType().map(StoredObject::sentence).orElse("");
         return why.isEmpty()
                 ? new Known(object, resourceVersion)
                 : new Unreadable(kind, object.key(), resourceVersion, why);
     }
 
-    /** What has a type that its field never has; any other defect is a value that rules know how to judge. */
-    private static String wrongType(FleetObject<?> object) {
-        return object.defects().stream()
-                .filter(defect -> defect.isError() && defect.reason() == Reason.INVALID_TYPE)
-                .findFirst()
-                .map(StoredObject::sentence)
-                .orElse("");
-    }
-
+    /** Any defect but a wrong type is a value that rules know how to judge. */
     private static String sentence(Problem defect) {
         return PrintableText.quoted(defect.path()) + " " + defect.message();
     }

@@ -10,6 +10,7 @@ import io.fleetgate.admission.Verdict;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
+import io.fleetgate.object.ObjectKey;
 import io.fleetgate.policy.Mode;
 import io.fleetgate.policy.Rule;
 import io.fleetgate.policy.RulePolicy;
@@ -78,6 +79,20 @@ class FleetJudgeTest {
         Verdict verdict = judge(RulePolicy.DEFAULT, profile("{}"), Allowance.UNLIMITED);
 
         assertThat(reasons(verdict.warnings())).contains("TargetsGain");
+    }
+
+    @Test
+    void ofTwoObjectsThatAreSetAsideEachCanBeMendedOrDeletedFirst() {
+        Snapshot stored = fleet().withUnreadable(SolarKinds.PROFILE, new ObjectKey("ns", "p"), "no object")
+                .withUnreadable(SolarKinds.PROFILE, new ObjectKey("ns", "other"), "no object");
+        FleetJudge judge = new FleetJudge(() -> new AdmissionRules(RulePolicy.DEFAULT), RolloutPolicy.DEFAULT);
+
+        Verdict mended = judge.judge(stored, new Change.Update(profile("[]"), profile("{}")), Allowance.UNLIMITED);
+        Verdict deleted = judge.judge(stored, new Change.Delete(profile("[]")), Allowance.UNLIMITED);
+
+        assertThat(mended).isInstanceOf(Verdict.Allowed.class);
+        assertThat(reasons(mended.warnings())).contains("NotComputed");
+        assertThat(deleted).isInstanceOf(Verdict.Allowed.class);
     }
 
     private static Verdict judge(RulePolicy policy, FleetObject<?> created, Allowance allowance) {
