@@ -213,6 +213,16 @@ class ConsequencesTest {
     }
 
     @Test
+    void aTieThatWasThereIsNotSaidAgainBesideANewLoser() {
+        String fleet = FLEET
+                + release("ns/v3", "uniqueName: kyverno, priority: 1")
+                + profile("ns/p3", "v3", EDGE)
+                + release("ns/v0", "uniqueName: kyverno, priority: 0");
+
+        assertThat(said(Changed.by(fleet, profile("ns/p0", "v0", EDGE)))).isEmpty();
+    }
+
+    @Test
     void aNameThatOneReleaseSetsAndAnotherFallsBackToIsShared() {
         String fleet = FLEET + release("ns/v3", "priority: 9");
 
