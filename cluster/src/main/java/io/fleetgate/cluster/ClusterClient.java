@@ -39,9 +39,8 @@ public final class ClusterClient {
     public static KubernetesClient create(Config config) {
         // Whoever asks asks again; retries inside of the client would only hide for long what is wrong.
         config.setRequestRetryBackoffLimit(0);
-        // One connection for each request in flight: a connection that has died takes one watch with it, and a request
-        // that
-        // ran out of time is not followed by others on the same dead connection.
+        // One connection for each request in flight: one that has died takes a single watch with it, and whoever asks
+        // again does not do so on the same dead connection.
         config.setHttp2Disable(true);
         return new KubernetesClientBuilder().withConfig(config).build();
     }

@@ -1,5 +1,6 @@
 package io.fleetgate.plan;
 
+import io.fleetgate.consequence.Transition;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.resolver.Candidate;
 import io.fleetgate.rollout.Rejection;
@@ -52,7 +53,6 @@ record AffectedTarget(SettledTarget before, SettledTarget after) {
     }
 
     TargetPlan plan() {
-        return new TargetPlan(
-                TargetChange.between(before.resolution(), after.resolution()), before.resolution(), after.resolution());
+        return new TargetPlan(TargetChange.of(Transition.of(before, after)), before.resolution(), after.resolution());
     }
 }

@@ -1,7 +1,6 @@
 package io.fleetgate.plan;
 
-import io.fleetgate.resolver.Candidate;
-import io.fleetgate.rollout.TargetResolution;
+import io.fleetgate.consequence.Transition;
 import java.util.Locale;
 
 /** What happens to a target, named by the gravest thing that does: losing before switching before gaining. */
@@ -15,21 +14,14 @@ public enum TargetChange {
     /** The same releases are deployed. */
     UNCHANGED;
 
-    static TargetChange between(TargetResolution before, TargetResolution after) {
-        if (before.accepted().stream()
-                .anyMatch(was -> after.accepted(was.uniqueName()).isEmpty())) {
+    static TargetChange of(Transition transition) {
+        if (!transition.lost().isEmpty()) {
             return LOSE;
         }
-        if (before.accepted().stream().anyMatch(was -> isSwitched(was, after))) {
+        if (!transition.switched().isEmpty()) {
             return SWITCH;
         }
-        return after.accepted().size() > before.accepted().size() ? GAIN : UNCHANGED;
-    }
-
-    private static boolean isSwitched(Candidate was, TargetResolution after) {
-        return after.accepted(was.uniqueName())
-                .filter(is -> !is.release().equals(was.release()))
-                .isPresent();
+        return transition.gained().isEmpty() ? UNCHANGED : GAIN;
     }
 
     /** The spelling used in plans: lower case. */

@@ -1,10 +1,9 @@
 package io.fleetgate.protection;
 
 import io.fleetgate.store.Change;
+import io.fleetgate.text.Sha256;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.SortedSet;
 
 /**
@@ -26,20 +25,20 @@ public final class Approval {
 
     /** The value that approves a loss by a change. */
     public static String digest(Change change, SortedSet<Undeployed> loss) {
-        MessageDigest sha256 = sha256();
+        ByteArrayOutputStream strings = new ByteArrayOutputStream();
         switch (change) {
-            case Change.Create _ -> add(sha256, "create", "");
+            case Change.Create _ -> add(strings, "create", "");
             case Change.Update update ->
-                add(sha256, "update", update.before().metadata().uid());
+                add(strings, "update", update.before().metadata().uid());
             case Change.Delete delete ->
-                add(sha256, "delete", delete.before().metadata().uid());
+                add(strings, "delete", delete.before().metadata().uid());
         }
         loss.forEach(lost -> add(
-                sha256,
+                strings,
                 lost.target().toString(),
                 lost.uniqueName(),
                 lost.release().toString()));
-        return "sha256:" + HexFormat.of().formatHex(sha256.digest());
+        return "sha256:" + Sha256.hex(strings.toByteArray());
     }
 
     /** What the object says: the new one, and on a deletion the stored one; empty where it says nothing. */
@@ -47,20 +46,12 @@ public final class Approval {
         return change.after().metadata().annotations().getOrDefault(ANNOTATION, "");
     }
 
-    private static void add(MessageDigest digest, String... strings) {
-        for (String string : strings) {
+    private static void add(ByteArrayOutputStream strings, String... more) {
+        for (String string : more) {
             byte[] bytes = string.getBytes(StandardCharsets.UTF_8);
-            digest.update((bytes.length + ":").getBytes(StandardCharsets.US_ASCII));
-            digest.update(bytes);
-            digest.update((byte) ',');
-        }
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
+            strings.writeBytes((bytes.length + ":").getBytes(StandardCharsets.US_ASCII));
+            strings.writeBytes(bytes);
+            strings.write(',');
         }
     }
 }

@@ -16,7 +16,6 @@ import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.resolver.Candidate;
 import io.fleetgate.rollout.RolloutPolicy;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,14 +40,15 @@ class BadInputTest {
             a selector for everything             | {}                          | WARNING SelectsEverything spec.targetSelector
             """)
     void aProfileIsToldOf(String what, String selector, String problems) {
-        Plan plan = plan(BOUND + release("ns/r", ""), profile("ns/p", "r", selector));
+        Plan plan = InputPlans.plan(BOUND + release("ns/r", ""), profile("ns/p", "r", selector));
 
-        assertThat(problems(plan)).as(what).isEqualTo(problems);
+        assertThat(InputPlans.problems(plan)).as(what).isEqualTo(problems);
     }
 
     @Test
     void aSelectorForEverythingSaysHowManyTargetsThatIs() {
-        Plan plan = plan(target("ns/a", "") + target("ns/b", "") + release("ns/r", ""), profile("ns/p", "r", "{}"));
+        Plan plan = InputPlans.plan(
+                target("ns/a", "") + target("ns/b", "") + release("ns/r", ""), profile("ns/p", "r", "{}"));
 
         assertThat(plan.problems().getFirst().problem().message()).contains("every target in reach, 2 now");
     }
@@ -64,7 +64,7 @@ class BadInputTest {
             {env: }                           | ''
             """)
     void labelsThatYamlTurnedIntoSomethingElseAreNamed(String labels, String problems) {
-        assertThat(problems(plan("", object("Target", "ns/a", "labels: " + labels, ""))))
+        assertThat(InputPlans.problems(InputPlans.plan("", object("Target", "ns/a", "labels: " + labels, ""))))
                 .isEqualTo(problems);
     }
 
@@ -75,18 +75,18 @@ class BadInputTest {
             ''                                                                                               | WARNING NoEffect spec.from
             """)
     void aGrantWithAnEmptyListGrantsNothingAndSaysSo(String spec, String problems) {
-        Plan plan = plan(
+        Plan plan = InputPlans.plan(
                 target("ns/a", "") + profile("apps/p", "r", "{}") + release("apps/r", ""),
                 object("ReferenceGrant", "ns/g", "", spec));
 
-        assertThat(problems(plan)).isEqualTo(problems);
+        assertThat(InputPlans.problems(plan)).isEqualTo(problems);
         assertThat(plan.targets()).isEmpty();
     }
 
     @Test
     @DisplayName("BC-101: null is as good as absent, free-form fields take anything, and an empty spec is legal")
     void nullIsAsGoodAsAbsent() {
-        Plan plan = plan(
+        Plan plan = InputPlans.plan(
                 BOUND + release("ns/r", ""),
                 object(
                                 "Release",
@@ -102,7 +102,7 @@ class BadInputTest {
 
     @Test
     void referencesToNothingAreAllNamedAndDenyNothing() {
-        Plan plan = plan(
+        Plan plan = InputPlans.plan(
                 "",
                 binding("ns/b", "{name: gone}", "gone")
                         + object(
@@ -136,10 +136,10 @@ class BadInputTest {
             Release         | componentVersionRef: {name: t, namespace: left}, componentVersionNamespace: right | spec.componentVersionRef.namespace
             """)
     void aFlatFieldThatContradictsTheNestedOneIsDenied(String kind, String spec, String path) {
-        Plan plan = plan("", object(kind, "ns/x", "", spec));
+        Plan plan = InputPlans.plan("", object(kind, "ns/x", "", spec));
 
         assertThat(plan.outcome()).isEqualTo(Plan.Outcome.DENIED);
-        assertThat(problems(plan)).startsWith("ERROR Contradiction " + path);
+        assertThat(InputPlans.problems(plan)).startsWith("ERROR Contradiction " + path);
     }
 
     @ParameterizedTest(name = "BC-047: priority {0} is {1}")
@@ -158,12 +158,13 @@ class BadInputTest {
             '"10"'               | denied
             """)
     void aPriorityIsKeptExactlyOrDenied(String written, String expected) {
-        Plan plan = plan(BOUND, release("ns/r", "priority: " + written));
+        Plan plan = InputPlans.plan(BOUND, release("ns/r", "priority: " + written));
 
         assertThat(
                         plan.outcome() == Plan.Outcome.DENIED
                                 ? "denied"
-                                : String.valueOf(accepted(plan).getFirst().priority()))
+                                : String.valueOf(
+                                        InputPlans.accepted(plan).getFirst().priority()))
                 .isEqualTo(expected);
     }
 
@@ -171,9 +172,10 @@ class BadInputTest {
     void theLowestPriorityLosesToTheHighestAndNeitherOverflows() {
         String fleet = BOUND + binding("ns/b2", "{name: a}", "low");
 
-        Plan plan = plan(fleet, release("ns/r", "priority: 2147483647") + release("ns/low", "priority: -2147483648"));
+        Plan plan = InputPlans.plan(
+                fleet, release("ns/r", "priority: 2147483647") + release("ns/low", "priority: -2147483648"));
 
-        assertThat(accepted(plan)).extracting(Candidate::priority).containsExactly(Integer.MAX_VALUE);
+        assertThat(InputPlans.accepted(plan)).extracting(Candidate::priority).containsExactly(Integer.MAX_VALUE);
     }
 
     @Test
@@ -181,31 +183,11 @@ class BadInputTest {
         Kind<?> namespace = Kind.unknown(new GroupKind("", "Namespace"), "v1");
         Proposal delete = new Proposal.Delete(namespace, Fleet.key("/new"), 1, 1);
 
-        Plan applied = plan("", "apiVersion: v1\nkind: Namespace\nmetadata: {name: new}\n" + target("new/a", ""));
+        Plan applied =
+                InputPlans.plan("", "apiVersion: v1\nkind: Namespace\nmetadata: {name: new}\n" + target("new/a", ""));
         Plan deleted = planner.plan(Fleet.empty(), List.of(delete), TargetScope.CHANGED);
 
-        assertThat(problems(applied)).isEmpty();
-        assertThat(problems(deleted)).isEqualTo("WARNING UnknownKind kind");
-    }
-
-    private Plan plan(String fleet, String change) {
-        return planner.plan(
-                fleet.isEmpty() ? Fleet.empty() : Fleet.of(fleet), Fleet.apply(change), TargetScope.CHANGED);
-    }
-
-    private static List<Candidate> accepted(Plan plan) {
-        return plan.targets().stream()
-                .flatMap(target -> target.after().accepted().stream())
-                .toList();
-    }
-
-    /** What is wrong with the documents, not what becomes of targets. */
-    private static String problems(Plan plan) {
-        return plan.problems().stream()
-                .filter(found -> found.document() > 0)
-                .map(found -> found.problem().severity() + " "
-                        + found.problem().reason().wireName() + " "
-                        + found.problem().path())
-                .collect(Collectors.joining(", "));
+        assertThat(InputPlans.problems(applied)).isEmpty();
+        assertThat(InputPlans.problems(deleted)).isEqualTo("WARNING UnknownKind kind");
     }
 }
