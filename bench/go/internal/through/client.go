@@ -8,7 +8,11 @@ import (
 	"io"
 	"net/http"
 	"strings"
+	"time"
 )
+
+// requestLimit bounds every single request, as nothing else ends one that was begun.
+const requestLimit = 30 * time.Second
 
 // client writes to one collection of an API server.
 type client struct {
@@ -19,7 +23,7 @@ type client struct {
 
 func newClient(c Config) *client {
 	return &client{
-		http: &http.Client{Transport: &http.Transport{
+		http: &http.Client{Timeout: requestLimit, Transport: &http.Transport{
 			TLSClientConfig:     &tls.Config{RootCAs: c.Roots},
 			ForceAttemptHTTP2:   true,
 			MaxIdleConnsPerHost: c.Writers,

@@ -120,7 +120,8 @@ func (r *run) cleanUp(ctx context.Context) error {
 	})
 }
 
-// forEach works through the objects with all writers and stops at the first error.
+// forEach works through the objects with all writers and stops at the first error. Work in hand is finished all the same: a
+// request that is given up may still be carried out, after what was made has been deleted.
 func (r *run) forEach(ctx context.Context, work func(context.Context, int) error) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
@@ -129,7 +130,7 @@ func (r *run) forEach(ctx context.Context, work func(context.Context, int) error
 	for range r.config.Writers {
 		writers.Go(func() {
 			for i := int(taken.Add(1)) - 1; i < r.config.Objects && ctx.Err() == nil; i = int(taken.Add(1)) - 1 {
-				if err := work(ctx, i); err != nil {
+				if err := work(context.WithoutCancel(ctx), i); err != nil {
 					stop(err)
 				}
 			}
