@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.security.GeneralSecurityException;
-import java.security.KeyStore;
 import java.security.cert.Certificate;
 import java.security.cert.X509Certificate;
 import java.util.List;
@@ -16,7 +15,6 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLServerSocket;
 import javax.net.ssl.SSLSocket;
-import javax.net.ssl.TrustManagerFactory;
 
 /** A TLS handshake over a loopback socket, with a client that trusts nothing but the bundle and checks the host name. */
 final class Handshake {
@@ -32,7 +30,7 @@ final class Handshake {
             Future<?> accepted = server.submit(() -> answerOne(listener));
             try (Socket plain = new Socket(listener.getInetAddress(), listener.getLocalPort());
                     SSLSocket client = (SSLSocket)
-                            client(trusted).getSocketFactory().createSocket(plain, host, plain.getPort(), true)) {
+                            Trust.in(trusted).getSocketFactory().createSocket(plain, host, plain.getPort(), true)) {
                 SSLParameters parameters = client.getSSLParameters();
                 parameters.setEndpointIdentificationAlgorithm("HTTPS");
                 parameters.setProtocols(new String[] {protocol});
@@ -60,18 +58,5 @@ final class Handshake {
         context.init(keys.getKeyManagers(), null, null);
         return (SSLServerSocket)
                 context.getServerSocketFactory().createServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"));
-    }
-
-    private static SSLContext client(List<X509Certificate> trusted) throws GeneralSecurityException, IOException {
-        KeyStore authorities = KeyStore.getInstance("PKCS12");
-        authorities.load(null, null);
-        for (X509Certificate authority : trusted) {
-            authorities.setCertificateEntry("ca-" + authorities.size(), authority);
-        }
-        TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-        trust.init(authorities);
-        SSLContext context = SSLContext.getInstance("TLS");
-        context.init(null, trust.getTrustManagers(), null);
-        return context;
     }
 }

@@ -1,8 +1,10 @@
 package io.fleetgate.operator;
 
+import static io.fleetgate.process.Programs.errors;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
+import io.fleetgate.process.Programs;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -10,10 +12,10 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -30,7 +32,9 @@ class ProcessIT {
     @TempDir
     private Path folder;
 
-    private final List<Process> started = new ArrayList<>();
+    @AutoClose
+    private final Programs programs = new Programs();
+
     private HttpServer apiServer;
     private HealthClient health;
 
@@ -48,8 +52,7 @@ class ProcessIT {
     }
 
     @AfterEach
-    void endWhatStillRuns() {
-        started.forEach(Process::destroyForcibly);
+    void stopApiServer() {
         apiServer.stop(0);
     }
 
@@ -144,27 +147,16 @@ class ProcessIT {
     }
 
     private Process start(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-Xmx128m",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "--cert-dir=" + folder.resolve("certs")));
-        command.addAll(List.of(arguments));
-        Process process = new ProcessBuilder(command).directory(folder.toFile()).start();
-        started.add(process);
-        return process;
+        return programs.start(
+                Main.class,
+                folder,
+                Stream.concat(Stream.of("--cert-dir=" + folder.resolve("certs")), Stream.of(arguments))
+                        .toArray(String[]::new));
     }
 
     private static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
             return socket.getLocalPort();
         }
-    }
-
-    private static String errors(Process process) throws IOException {
-        return new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
     }
 }

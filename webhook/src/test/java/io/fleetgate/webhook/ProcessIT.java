@@ -1,18 +1,18 @@
 package io.fleetgate.webhook;
 
+import static io.fleetgate.process.Programs.errors;
+import static io.fleetgate.process.Programs.output;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fleetgate.process.Programs;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,17 +29,13 @@ class ProcessIT {
     @TempDir
     private Path folder;
 
-    private final List<Process> started = new ArrayList<>();
+    @AutoClose
+    private final Programs programs = new Programs();
 
     @BeforeEach
     void writeFleet() throws IOException {
         Files.createDirectory(folder.resolve("fleet"));
         Files.writeString(folder.resolve("fleet/release.yaml"), RELEASE);
-    }
-
-    @AfterEach
-    void endWhatStillRuns() {
-        started.forEach(Process::destroyForcibly);
     }
 
     @Test
@@ -133,24 +129,6 @@ class ProcessIT {
     }
 
     private Process start(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-Xmx128m",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
-        command.addAll(List.of(arguments));
-        Process process = new ProcessBuilder(command).directory(folder.toFile()).start();
-        started.add(process);
-        return process;
-    }
-
-    private static String output(Process process) throws IOException {
-        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    }
-
-    private static String errors(Process process) throws IOException {
-        return new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        return programs.start(Main.class, folder, arguments);
     }
 }

@@ -1,6 +1,7 @@
 package io.fleetgate.webhook;
 
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.certs.Trust;
 import io.fleetgate.object.Kind;
 import io.fleetgate.process.Checked;
 import io.fleetgate.process.ListenAddress;
@@ -12,7 +13,6 @@ import io.fleetgate.webhook.feed.Feed;
 import io.fleetgate.webhook.rules.DefaultRules;
 import io.fleetgate.webhook.validate.Judge;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -20,17 +20,12 @@ import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
-import java.security.KeyStore;
-import java.security.cert.CertificateFactory;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocket;
-import javax.net.ssl.TrustManagerFactory;
 
 /** A webhook on a free port of this machine, and a client that trusts its CA. */
 final class RunningWebhook implements AutoCloseable {
@@ -43,7 +38,7 @@ final class RunningWebhook implements AutoCloseable {
     private RunningWebhook(Webhook webhook, Path certificates) throws Exception {
         this.webhook = webhook;
         this.address = webhook.start();
-        this.trust = trusting(certificates.resolve("ca.crt"));
+        this.trust = Trust.inFile(certificates.resolve("ca.crt"));
         this.http2 = client(HttpClient.Version.HTTP_2);
         this.http1 = client(HttpClient.Version.HTTP_1_1);
     }
@@ -142,19 +137,5 @@ final class RunningWebhook implements AutoCloseable {
             case Checked.Invalid<WebhookConfig>(List<String> problems) ->
                 throw new IllegalArgumentException(problems.toString());
         };
-    }
-
-    private static SSLContext trusting(Path ca) throws IOException, GeneralSecurityException {
-        KeyStore store = KeyStore.getInstance("PKCS12");
-        store.load(null, null);
-        try (InputStream in = Files.newInputStream(ca)) {
-            store.setCertificateEntry(
-                    "ca", CertificateFactory.getInstance("X.509").generateCertificate(in));
-        }
-        TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-        trust.init(store);
-        SSLContext context = SSLContext.getInstance("TLS");
-        context.init(null, trust.getTrustManagers(), null);
-        return context;
     }
 }

@@ -1,5 +1,6 @@
 package io.fleetgate.e2e.installation;
 
+import io.fleetgate.certs.Trust;
 import io.fleetgate.e2e.controlplane.ControlPlane;
 import io.fleetgate.e2e.process.Command;
 import io.fleetgate.e2e.process.ManagedProcess;
@@ -41,7 +42,9 @@ public final class FleetgateProcess implements AutoCloseable {
         this.url = url;
         this.certificates = certificates;
         this.caCertificate = Files.readString(certificates.resolve("ca.crt"));
-        this.client = Trust.clientOf(caCertificate);
+        this.client = HttpClient.newBuilder()
+                .sslContext(Trust.inFile(certificates.resolve("ca.crt")))
+                .build();
     }
 
     /**
