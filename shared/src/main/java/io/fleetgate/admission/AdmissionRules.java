@@ -59,7 +59,7 @@ public final class AdmissionRules {
         Judgement judgement = judgement(together.snapshot(), change);
         judgeObject(judgement, change);
         if (Bearing.isPossible(change)) {
-            judgement.effect(new Prospect(base, alone, together, change), blastRadius);
+            judgement.effect(new LazyEffect(base, alone, together, change), blastRadius);
         }
         return judgement.verdict();
     }

@@ -65,16 +65,16 @@ final class Judgement {
     }
 
     /** What a change does to targets. A deletion is denied for nothing of that but its blast radius. */
-    void effect(Prospect prospect, BlastRadius radius) {
-        Mode strictest = prospect.change() instanceof Change.Delete ? Mode.WARN : Mode.ENFORCE;
+    void effect(LazyEffect effect, BlastRadius radius) {
+        Mode strictest = effect.change() instanceof Change.Delete ? Mode.WARN : Mode.ENFORCE;
         Mode blastRadius = modes.apply(Rule.BLAST_RADIUS);
         weigh(
                 blastRadius,
-                () -> prospect.blastRadius(radius)
+                () -> effect.blastRadius(radius)
                         .forEach(problem -> report(problem.isError() ? blastRadius : Mode.WARN, problem)));
         weigh(
                 strictestConsequence().atMost(strictest),
-                () -> prospect.consequences().forEach(consequence -> {
+                () -> effect.consequences().forEach(consequence -> {
                     Mode mode = modes.apply(consequence.rule()).atMost(strictest);
                     if (mode != Mode.OFF) {
                         report(mode, consequence.problem());

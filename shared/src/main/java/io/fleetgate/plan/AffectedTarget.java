@@ -14,16 +14,17 @@ import java.util.Optional;
 record AffectedTarget(SettledTarget before, SettledTarget after) {
 
     /** What is said about a contender; its labels and its rules matter by what they lead to alone. */
-    private record Standing(ObjectKey binding, ObjectKey release, String uniqueName, int priority) {
-        static Standing of(Candidate candidate) {
-            return new Standing(candidate.binding(), candidate.release(), candidate.uniqueName(), candidate.priority());
+    private record Contender(ObjectKey binding, ObjectKey release, String uniqueName, int priority) {
+        static Contender of(Candidate candidate) {
+            return new Contender(
+                    candidate.binding(), candidate.release(), candidate.uniqueName(), candidate.priority());
         }
     }
 
     private record Failure(
             ObjectKey binding,
             ObjectKey release,
-            Optional<Standing> standing,
+            Optional<Contender> contender,
             RejectionReason reason,
             Optional<ObjectKey> by,
             String rule) {
@@ -31,7 +32,7 @@ record AffectedTarget(SettledTarget before, SettledTarget after) {
             return new Failure(
                     rejection.binding(),
                     rejection.release(),
-                    rejection.candidate().map(Standing::of),
+                    rejection.candidate().map(Contender::of),
                     rejection.reason(),
                     rejection.by(),
                     rejection.rule());
@@ -44,8 +45,8 @@ record AffectedTarget(SettledTarget before, SettledTarget after) {
                 || !rejected(before.resolution()).equals(rejected(after.resolution()));
     }
 
-    private static List<Standing> accepted(TargetResolution resolution) {
-        return resolution.accepted().stream().map(Standing::of).toList();
+    private static List<Contender> accepted(TargetResolution resolution) {
+        return resolution.accepted().stream().map(Contender::of).toList();
     }
 
     private static List<Failure> rejected(TargetResolution resolution) {

@@ -40,7 +40,7 @@ final class Writes {
                 writes.addGiven(id, change);
                 was = asGiven(change, is);
             }
-            writes.writes.addAll(Consequence.of(id, was, is));
+            writes.writes.addAll(OperatorWrites.of(id, was, is));
         }
         writes.writes.sort(Comparator.comparing(ObjectPlan::id)); // few are written of those that are looked at
         return List.copyOf(writes.writes);

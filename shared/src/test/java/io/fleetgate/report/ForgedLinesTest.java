@@ -12,7 +12,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.api.solar.SolarKinds;
-import io.fleetgate.explain.Reach;
+import io.fleetgate.explain.Arrival;
 import io.fleetgate.explain.TargetExplanation;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.plan.Plan;
@@ -86,17 +86,17 @@ class ForgedLinesTest {
     }
 
     @Test
-    void noneIsInAReach() {
+    void noneIsInAnArrival() {
         SettledFleet fleet = fleet(BOUND);
         Snapshot snapshot = fleet.snapshot();
 
-        Reach ofProfile = Reach.ofProfile(
+        Arrival ofProfile = Arrival.ofProfile(
                 fleet, snapshot.find(SolarKinds.PROFILE, Fleet.key("ns/p")).orElseThrow());
-        Reach ofRelease = Reach.ofRelease(
+        Arrival ofRelease = Arrival.ofRelease(
                 fleet, snapshot.find(SolarKinds.RELEASE, Fleet.key("ns/low")).orElseThrow());
 
-        assertThat(text(ReachText.write(ofProfile, 20))).satisfies(ForgedLinesTest::isUnforged);
-        assertThat(text(ReachText.write(ofRelease, 20))).contains("<U+000A>").satisfies(ForgedLinesTest::isUnforged);
+        assertThat(text(ArrivalText.write(ofProfile, 20))).satisfies(ForgedLinesTest::isUnforged);
+        assertThat(text(ArrivalText.write(ofRelease, 20))).contains("<U+000A>").satisfies(ForgedLinesTest::isUnforged);
     }
 
     @Test

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.document.Document;
-import io.fleetgate.explain.Reach;
+import io.fleetgate.explain.Arrival;
 import io.fleetgate.explain.TargetExplanation;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.model.RandomFleet;
@@ -82,12 +82,12 @@ class PublishedSchemaTest {
                 assertThat(explanation.faults(answer)).as("seed %d", seed).isEmpty();
             }
             for (var profile : fleet.snapshot().list(SolarKinds.PROFILE)) {
-                assertThat(reach.faults(ReachJson.write(Reach.ofProfile(fleet, profile), 1)))
+                assertThat(reach.faults(ArrivalJson.write(Arrival.ofProfile(fleet, profile), 1)))
                         .as("seed %d", seed)
                         .isEmpty();
             }
             for (var release : fleet.snapshot().list(SolarKinds.RELEASE)) {
-                assertThat(reach.faults(ReachJson.write(Reach.ofRelease(fleet, release), 1)))
+                assertThat(reach.faults(ArrivalJson.write(Arrival.ofRelease(fleet, release), 1)))
                         .as("seed %d", seed)
                         .isEmpty();
             }

@@ -1,15 +1,15 @@
 package io.fleetgate.webhook.explain;
 
 import io.fleetgate.api.solar.SolarKinds;
-import io.fleetgate.explain.Reach;
+import io.fleetgate.explain.Arrival;
 import io.fleetgate.explain.TargetExplanation;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.report.ArrivalJson;
+import io.fleetgate.report.ArrivalText;
 import io.fleetgate.report.ExplanationJson;
 import io.fleetgate.report.ExplanationText;
-import io.fleetgate.report.ReachJson;
-import io.fleetgate.report.ReachText;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.store.Snapshot;
@@ -59,10 +59,10 @@ public final class ExplainRoutes implements Consumer<RoutesConfig> {
         routes.get("/v1/explain/targets/{namespace}/{name}", this::explainTarget);
         routes.get(
                 "/v1/explain/profiles/{namespace}/{name}",
-                context -> explainReach(context, SolarKinds.PROFILE, Reach::ofProfile));
+                context -> explainArrival(context, SolarKinds.PROFILE, Arrival::ofProfile));
         routes.get(
                 "/v1/explain/releases/{namespace}/{name}",
-                context -> explainReach(context, SolarKinds.RELEASE, Reach::ofRelease));
+                context -> explainArrival(context, SolarKinds.RELEASE, Arrival::ofRelease));
     }
 
     private void explainTarget(Context context) throws Exception {
@@ -73,13 +73,14 @@ public final class ExplainRoutes implements Consumer<RoutesConfig> {
         answer(context, format, () -> TargetExplanation.of(fleet, target, limit));
     }
 
-    private <S> void explainReach(
-            Context context, Kind<S> kind, BiFunction<SettledFleet, FleetObject<S>, Reach> reaching) throws Exception {
+    private <S> void explainArrival(
+            Context context, Kind<S> kind, BiFunction<SettledFleet, FleetObject<S>, Arrival> reaching)
+            throws Exception {
         int limit = Limit.of(context);
-        Representation<Reach> format = Representation.choose(
+        Representation<Arrival> format = Representation.choose(
                 context,
                 Representation.jsonOrText(
-                        reach -> ReachJson.write(reach, limit), reach -> ReachText.write(reach, limit)));
+                        arrival -> ArrivalJson.write(arrival, limit), arrival -> ArrivalText.write(arrival, limit)));
         SettledFleet fleet = fleet();
         FleetObject<S> object = find(context, fleet, kind);
         answer(context, format, () -> reaching.apply(fleet, object));

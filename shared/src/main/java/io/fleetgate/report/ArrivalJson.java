@@ -3,36 +3,36 @@ package io.fleetgate.report;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.explain.Arrival;
 import io.fleetgate.explain.Placement;
-import io.fleetgate.explain.Reach;
 import java.util.List;
 
 /** Where a Profile or Release arrives, as JSON, {@code fleetgate.io/v1} {@code Reach}. */
-public final class ReachJson {
+public final class ArrivalJson {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-    private ReachJson() {}
+    private ArrivalJson() {}
 
     /**
-     * The reach.
+     * The arrival.
      *
      * @param limit how many targets each list shows; {@code more} counts the rest
      */
-    public static byte[] write(Reach reach, int limit) {
+    public static byte[] write(Arrival arrival, int limit) {
         ObjectNode node = JSON.objectNode()
                 .put("apiVersion", "fleetgate.io/v1")
                 .put("kind", "Reach")
-                .put("note", reach.note());
+                .put("note", arrival.note());
         node.putObject("object")
-                .put("apiVersion", reach.object().kind().apiVersion())
-                .put("kind", reach.object().kind().name())
-                .put("namespace", reach.object().namespace())
-                .put("name", reach.object().name());
-        node.set("accepted", placements(reach.accepted(), limit));
-        node.set("rejected", placements(reach.rejected(), limit));
+                .put("apiVersion", arrival.object().kind().apiVersion())
+                .put("kind", arrival.object().kind().name())
+                .put("namespace", arrival.object().namespace())
+                .put("name", arrival.object().name());
+        node.set("accepted", placements(arrival.accepted(), limit));
+        node.set("rejected", placements(arrival.rejected(), limit));
         ArrayNode waiting = JSON.arrayNode();
-        reach.waiting().stream().limit(limit).forEach(target -> waiting.add(target.toString()));
-        node.set("waiting", list(reach.waiting(), waiting));
+        arrival.waiting().stream().limit(limit).forEach(target -> waiting.add(target.toString()));
+        node.set("waiting", list(arrival.waiting(), waiting));
         return Json.pretty(node);
     }
 

@@ -1,46 +1,46 @@
 package io.fleetgate.report;
 
+import io.fleetgate.explain.Arrival;
 import io.fleetgate.explain.Placement;
-import io.fleetgate.explain.Reach;
 import io.fleetgate.object.ObjectKey;
 import java.util.List;
 
 /** Where a Profile or Release arrives, for people. */
-public final class ReachText {
+public final class ArrivalText {
     private final Lines lines = new Lines();
     private final int limit;
 
-    private ReachText(int limit) {
+    private ArrivalText(int limit) {
         this.limit = limit;
     }
 
     /**
-     * The reach.
+     * The arrival.
      *
      * @param limit how many targets each list shows; the rest are counted
      */
-    public static byte[] write(Reach reach, int limit) {
-        ReachText writer = new ReachText(limit);
-        writer.reach(reach);
+    public static byte[] write(Arrival arrival, int limit) {
+        ArrivalText writer = new ArrivalText(limit);
+        writer.arrival(arrival);
         return writer.lines.toUtf8();
     }
 
-    private void reach(Reach reach) {
-        lines.add(reach.object().kind().name() + " " + reach.object().key() + ": accepted on "
-                + count(reach.accepted().size()) + ", rejected on "
-                + reach.rejected().size() + ", waiting for a name on "
-                + reach.waiting().size());
-        if (!reach.note().isEmpty()) {
-            lines.add("  " + reach.note());
+    private void arrival(Arrival arrival) {
+        lines.add(arrival.object().kind().name() + " " + arrival.object().key() + ": accepted on "
+                + count(arrival.accepted().size()) + ", rejected on "
+                + arrival.rejected().size() + ", waiting for a name on "
+                + arrival.waiting().size());
+        if (!arrival.note().isEmpty()) {
+            lines.add("  " + arrival.note());
         }
-        reach.accepted().stream().limit(limit).forEach(placement -> placement("= ", placement));
-        more(reach.accepted());
-        reach.rejected().stream().limit(limit).forEach(placement -> placement("x ", placement));
-        more(reach.rejected());
-        for (ObjectKey target : reach.waiting().stream().limit(limit).toList()) {
+        arrival.accepted().stream().limit(limit).forEach(placement -> placement("= ", placement));
+        more(arrival.accepted());
+        arrival.rejected().stream().limit(limit).forEach(placement -> placement("x ", placement));
+        more(arrival.rejected());
+        for (ObjectKey target : arrival.waiting().stream().limit(limit).toList()) {
             lines.add("  ~ " + target + "  another binding has the name that its own will have, and is waited for");
         }
-        more(reach.waiting());
+        more(arrival.waiting());
     }
 
     private void placement(String mark, Placement placement) {

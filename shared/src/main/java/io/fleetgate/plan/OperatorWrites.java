@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What the operator writes to bring one object from the form in which it stood to the one in which it settles. */
-final class Consequence {
+final class OperatorWrites {
     /** What such an object is made for is never changed in one that stands; another takes its place. */
     private static final Set<Kind<?>> REPLACED = Set.of(SolarKinds.RELEASE_BINDING, SolarKinds.RENDER_TASK);
 
-    private Consequence() {}
+    private OperatorWrites() {}
 
     static List<ObjectPlan> of(ObjectId id, Settled was, Settled is) {
         if (was.equals(is)) {

@@ -15,7 +15,7 @@ import io.fleetgate.rollout.SettledFleet;
 import org.junit.jupiter.api.Test;
 
 /** Where Profiles and Releases arrive. */
-class ReachTest {
+class ArrivalTest {
     private static final String FLEET = version("ns/cv", "k")
             + release("ns/low", "uniqueName: k")
             + release("ns/high", "uniqueName: k, priority: 1")
@@ -26,11 +26,11 @@ class ReachTest {
 
     @Test
     void aProfileIsAcceptedHereAndLosesThere() {
-        Reach reach = ofProfile(FLEET + binding("ns/by-hand", "{name: b}", "high"));
+        Arrival arrival = ofProfile(FLEET + binding("ns/by-hand", "{name: b}", "high"));
 
-        assertThat(reach.accepted()).extracting(Placement::target).containsExactly(Fleet.key("ns/a"));
-        assertThat(reach.rejected()).extracting(Placement::target).containsExactly(Fleet.key("ns/b"));
-        assertThat(reach.rejected()
+        assertThat(arrival.accepted()).extracting(Placement::target).containsExactly(Fleet.key("ns/a"));
+        assertThat(arrival.rejected()).extracting(Placement::target).containsExactly(Fleet.key("ns/b"));
+        assertThat(arrival.rejected()
                         .getFirst()
                         .standing()
                         .rejection()
@@ -43,10 +43,10 @@ class ReachTest {
     void aTargetWhoseBindingHasNoFreeNameIsWaitedFor() {
         String name = "ns/" + BindingName.of(Fleet.key("ns/p"), Fleet.key("ns/a"), "low");
 
-        Reach reach = ofProfile(FLEET + binding(name, "{name: elsewhere}", "high"));
+        Arrival arrival = ofProfile(FLEET + binding(name, "{name: elsewhere}", "high"));
 
-        assertThat(reach.waiting()).containsExactly(Fleet.key("ns/a"));
-        assertThat(reach.accepted()).extracting(Placement::target).containsExactly(Fleet.key("ns/b"));
+        assertThat(arrival.waiting()).containsExactly(Fleet.key("ns/a"));
+        assertThat(arrival.accepted()).extracting(Placement::target).containsExactly(Fleet.key("ns/b"));
     }
 
     @Test
@@ -63,19 +63,19 @@ class ReachTest {
     void aReleaseIsFoundWhereverItIsBoundByWhomever() {
         SettledFleet fleet = fleet(FLEET + binding("ns/by-hand", "{name: c}", "low"));
 
-        Reach reach = Reach.ofRelease(
+        Arrival arrival = Arrival.ofRelease(
                 fleet,
                 fleet.snapshot().find(SolarKinds.RELEASE, Fleet.key("ns/low")).orElseThrow());
 
-        assertThat(reach.accepted())
+        assertThat(arrival.accepted())
                 .extracting(placement -> placement.target().name() + " "
                         + placement.standing().binding().owner().isPresent())
                 .containsExactly("a true", "b true", "c false");
     }
 
-    private static Reach ofProfile(String yaml) {
+    private static Arrival ofProfile(String yaml) {
         SettledFleet fleet = fleet(yaml);
-        return Reach.ofProfile(
+        return Arrival.ofProfile(
                 fleet,
                 fleet.snapshot().find(SolarKinds.PROFILE, Fleet.key("ns/p")).orElseThrow());
     }

@@ -13,7 +13,7 @@ import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
 
 /** What a change would do to the fleet, worked out when it is asked for, and once. */
-final class Prospect {
+final class LazyEffect {
     private final SettledFleet base;
     private final SettledFleet alone;
     private final SettledFleet together;
@@ -23,12 +23,12 @@ final class Prospect {
     private @Nullable Effect effectAlone;
 
     /**
-     * The prospect of a change.
+     * The effect of a change.
      *
      * @param alone the base with this change alone
      * @param together the base with the whole change set; the same instance where there is no other change
      */
-    Prospect(SettledFleet base, SettledFleet alone, SettledFleet together, Change change) {
+    LazyEffect(SettledFleet base, SettledFleet alone, SettledFleet together, Change change) {
         this.base = base;
         this.alone = alone;
         this.together = together;

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
  * @param rejected by target
  * @param waiting targets that a Profile selects and has no binding for, because another binding has the name; by key
  */
-public record Reach(
+public record Arrival(
         FleetObject<?> object,
         String note,
         List<Placement> accepted,
@@ -30,7 +30,7 @@ public record Reach(
         List<ObjectKey> waiting) {
 
     /** The targets of a Profile. */
-    public static Reach ofProfile(SettledFleet fleet, FleetObject<ProfileSpec> profile) {
+    public static Arrival ofProfile(SettledFleet fleet, FleetObject<ProfileSpec> profile) {
         List<Placement> placements = placements(
                 fleet,
                 profile,
@@ -48,7 +48,7 @@ public record Reach(
     }
 
     /** The targets that a Release is bound to. */
-    public static Reach ofRelease(SettledFleet fleet, FleetObject<ReleaseSpec> release) {
+    public static Arrival ofRelease(SettledFleet fleet, FleetObject<ReleaseSpec> release) {
         return of(
                 release,
                 "",
@@ -57,8 +57,8 @@ public record Reach(
                 List.of());
     }
 
-    private static Reach of(FleetObject<?> object, String note, List<Placement> placements, List<ObjectKey> waiting) {
-        return new Reach(
+    private static Arrival of(FleetObject<?> object, String note, List<Placement> placements, List<ObjectKey> waiting) {
+        return new Arrival(
                 object,
                 note,
                 placements.stream()
