@@ -3,6 +3,7 @@ package io.fleetgate.render;
 import io.fleetgate.api.solar.RegistrySpec;
 import io.fleetgate.api.solar.ResolvedResourceAccess;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.render.artifact.Destination;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

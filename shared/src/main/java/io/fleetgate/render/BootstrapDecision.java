@@ -6,6 +6,8 @@ import io.fleetgate.api.solar.RenderTaskSpec;
 import io.fleetgate.condition.ConditionReason;
 import io.fleetgate.condition.ConditionState;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.NewObject;
+import io.fleetgate.render.task.TaskState;
 import java.util.Optional;
 import java.util.OptionalLong;
 

@@ -4,9 +4,14 @@ import io.fleetgate.api.solar.RenderTaskSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.api.solar.status.TargetStatus;
 import io.fleetgate.condition.ConditionType;
+import io.fleetgate.condition.Conditions;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.NewObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.render.artifact.Destination;
 import io.fleetgate.render.name.RenderNames;
+import io.fleetgate.render.task.SpecEquality;
+import io.fleetgate.render.task.TaskState;
 import io.fleetgate.store.Snapshot;
 import java.util.Optional;
 

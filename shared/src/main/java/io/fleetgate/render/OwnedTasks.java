@@ -3,6 +3,7 @@ package io.fleetgate.render;
 import io.fleetgate.api.solar.RenderTaskSpec;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.render.artifact.RenderIndexes;
 import io.fleetgate.render.name.RenderVersions;
 import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package io.fleetgate.render;
 
 import io.fleetgate.render.name.ChartAddress;
+import io.fleetgate.render.task.DesiredTask;
 import io.fleetgate.resolver.Candidate;
 import java.util.Optional;
 

@@ -7,6 +7,8 @@ import io.fleetgate.api.solar.TargetSpec;
 import io.fleetgate.condition.ConditionReason;
 import io.fleetgate.condition.ConditionState;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.render.artifact.Destination;
+import io.fleetgate.render.pull.PullSecrets;
 import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.rollout.TargetResolution;
 import java.util.ArrayList;

@@ -1,7 +1,10 @@
 package io.fleetgate.render;
 
 import io.fleetgate.api.solar.RenderArtifactSpec;
+import io.fleetgate.object.NewObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.render.artifact.DesiredBinding;
+import io.fleetgate.render.task.DesiredTask;
 import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;

@@ -1,6 +1,10 @@
 package io.fleetgate.render;
 
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.render.artifact.Destination;
+import io.fleetgate.render.artifact.RenderClaims;
+import io.fleetgate.render.task.DesiredTask;
+import io.fleetgate.render.task.TaskState;
 import io.fleetgate.store.Snapshot;
 import java.util.SortedMap;
 import java.util.TreeMap;

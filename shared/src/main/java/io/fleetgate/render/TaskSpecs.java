@@ -13,7 +13,9 @@ import io.fleetgate.api.solar.ResolvedResourceAccess;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.render.artifact.Destination;
 import io.fleetgate.render.name.RenderNames;
+import io.fleetgate.render.task.CanonicalJson;
 import java.util.Map;
 
 /** What the tasks of a target are asked to render. */

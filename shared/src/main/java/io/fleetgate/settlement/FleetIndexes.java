@@ -1,6 +1,6 @@
 package io.fleetgate.settlement;
 
-import io.fleetgate.render.RenderIndexes;
+import io.fleetgate.render.artifact.RenderIndexes;
 import io.fleetgate.rollout.RolloutIndexes;
 import io.fleetgate.store.Index;
 import java.util.List;

@@ -13,7 +13,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
-import io.fleetgate.render.RenderIndexes;
+import io.fleetgate.render.artifact.RenderIndexes;
 import io.fleetgate.rollout.Ownership;
 import io.fleetgate.rollout.ProfileSelection;
 import io.fleetgate.rollout.References;

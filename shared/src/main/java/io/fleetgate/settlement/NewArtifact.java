@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.ObjectReference;
 import io.fleetgate.api.solar.RenderArtifactSpec;
 import io.fleetgate.api.solar.SolarKinds;
-import io.fleetgate.render.NewObject;
+import io.fleetgate.object.NewObject;
 import io.fleetgate.render.name.ChartAddress;
 import io.fleetgate.rollout.Finalizers;
 

@@ -1,7 +1,7 @@
 package io.fleetgate.settlement;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fleetgate.render.NewObject;
+import io.fleetgate.object.NewObject;
 
 /** A RenderTask or RenderBinding that is to be created. */
 record RenderDraft(NewObject<?> object) implements Draft {

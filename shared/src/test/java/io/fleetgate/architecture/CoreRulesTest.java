@@ -102,4 +102,9 @@ class CoreRulesTest {
     void packagesHaveNoCycles() {
         slices().matching("io.fleetgate.(*)..").should().beFreeOfCycles().check(CLASSES);
     }
+
+    @Test
+    void notEvenBelowOnePackageAreThereCycles() {
+        slices().matching("io.fleetgate.(**)").should().beFreeOfCycles().check(CLASSES);
+    }
 }

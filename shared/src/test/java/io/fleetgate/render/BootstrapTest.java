@@ -13,6 +13,7 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.render.task.DesiredTask;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;

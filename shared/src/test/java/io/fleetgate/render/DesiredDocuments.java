@@ -1,6 +1,8 @@
 package io.fleetgate.render;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.render.artifact.DesiredBinding;
+import io.fleetgate.render.task.DesiredTask;
 
 /** What is stored once a pass has been written. */
 final class DesiredDocuments {

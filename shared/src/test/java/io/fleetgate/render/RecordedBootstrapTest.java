@@ -9,6 +9,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.Kind;
+import io.fleetgate.render.artifact.DesiredBinding;
+import io.fleetgate.render.task.DesiredTask;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;

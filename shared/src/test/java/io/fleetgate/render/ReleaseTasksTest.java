@@ -12,6 +12,7 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
+import io.fleetgate.render.artifact.RenderIndexes;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

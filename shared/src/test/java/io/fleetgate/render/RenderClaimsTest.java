@@ -15,6 +15,8 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.render.artifact.DesiredBinding;
+import io.fleetgate.render.artifact.RenderIndexes;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 

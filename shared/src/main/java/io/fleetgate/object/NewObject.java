@@ -1,10 +1,8 @@
-package io.fleetgate.render;
+package io.fleetgate.object;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fleetgate.object.Kind;
-import io.fleetgate.object.ObjectKey;
 
 /** An object that does not exist yet, or not so; its document is made when it is asked for. */
 public record NewObject<S>(Kind<S> kind, ObjectKey key, S spec) {
@@ -20,7 +18,7 @@ public record NewObject<S>(Kind<S> kind, ObjectKey key, S spec) {
         return document;
     }
 
-    static <S> ObjectNode json(S spec) {
+    public static <S> ObjectNode json(S spec) {
         return MAPPER.valueToTree(spec);
     }
 }

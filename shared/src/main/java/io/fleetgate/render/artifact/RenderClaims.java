@@ -1,4 +1,4 @@
-package io.fleetgate.render;
+package io.fleetgate.render.artifact;
 
 import io.fleetgate.api.solar.LocalReference;
 import io.fleetgate.api.solar.ObjectReference;
@@ -7,6 +7,7 @@ import io.fleetgate.api.solar.RenderBindingSpec;
 import io.fleetgate.api.solar.RenderTaskSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.NewObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.name.RenderNames;
 import io.fleetgate.rollout.Lifecycle;
@@ -16,27 +17,27 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** The pushed charts that a target claims for itself, and the artifacts that they are. */
-final class RenderClaims {
+public final class RenderClaims {
     private final Snapshot snapshot;
     private final Destination destination;
     private final SortedMap<ObjectKey, DesiredBinding> bindings = new TreeMap<>();
     private final SortedMap<ObjectKey, NewObject<RenderArtifactSpec>> artifacts = new TreeMap<>();
 
-    RenderClaims(Snapshot snapshot, Destination destination) {
+    public RenderClaims(Snapshot snapshot, Destination destination) {
         this.snapshot = snapshot;
         this.destination = destination;
     }
 
-    SortedMap<ObjectKey, DesiredBinding> bindings() {
+    public SortedMap<ObjectKey, DesiredBinding> bindings() {
         return bindings;
     }
 
-    SortedMap<ObjectKey, NewObject<RenderArtifactSpec>> artifacts() {
+    public SortedMap<ObjectKey, NewObject<RenderArtifactSpec>> artifacts() {
         return artifacts;
     }
 
     /** Claims the chart that a task has pushed. */
-    void claim(FleetObject<RenderTaskSpec> task) {
+    public void claim(FleetObject<RenderTaskSpec> task) {
         RenderTaskSpec pushed = task.spec();
         if (pushed.baseURL().isEmpty()
                 || pushed.repository().isEmpty()
@@ -54,7 +55,7 @@ final class RenderClaims {
     }
 
     /** Keeps every stored claim of the target: clusters may still pull what is not wanted any more. */
-    void keepStored() {
+    public void keepStored() {
         for (FleetObject<RenderBindingSpec> stored : snapshot.lookup(
                 RenderIndexes.BINDINGS_BY_TARGET, destination.target().key())) {
             if (!stored.isTerminating()) {

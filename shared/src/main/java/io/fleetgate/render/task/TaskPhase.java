@@ -1,4 +1,4 @@
-package io.fleetgate.render;
+package io.fleetgate.render.task;
 
 import static io.fleetgate.condition.ConditionType.JOB_FAILED;
 import static io.fleetgate.condition.ConditionType.JOB_SCHEDULED;
@@ -7,6 +7,7 @@ import static io.fleetgate.condition.ConditionType.JOB_SUCCEEDED;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fleetgate.api.solar.status.Condition;
 import io.fleetgate.api.solar.status.RenderTaskStatus;
+import io.fleetgate.condition.Conditions;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;

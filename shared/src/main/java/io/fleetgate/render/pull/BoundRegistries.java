@@ -1,4 +1,4 @@
-package io.fleetgate.render;
+package io.fleetgate.render.pull;
 
 import io.fleetgate.api.solar.RegistryBindingSpec;
 import io.fleetgate.api.solar.RegistrySpec;

@@ -1,9 +1,10 @@
-package io.fleetgate.render;
+package io.fleetgate.render.task;
 
 import io.fleetgate.api.solar.RenderTaskSpec;
 import io.fleetgate.api.solar.status.Condition;
 import io.fleetgate.api.solar.status.RenderTaskStatus;
 import io.fleetgate.condition.ConditionType;
+import io.fleetgate.condition.Conditions;
 import io.fleetgate.object.FleetObject;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,9 @@
-package io.fleetgate.render;
+package io.fleetgate.render.artifact;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.RenderBindingSpec;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.NewObject;
 import io.fleetgate.object.ObjectKey;
 
 /** A RenderBinding of the settled fleet. */

@@ -1,7 +1,8 @@
-package io.fleetgate.render;
+package io.fleetgate.render.task;
 
 import io.fleetgate.api.solar.RenderTaskSpec;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.NewObject;
 import io.fleetgate.object.ObjectKey;
 
 /** A RenderTask of the settled fleet. */

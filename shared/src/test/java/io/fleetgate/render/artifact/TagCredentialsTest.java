@@ -1,4 +1,4 @@
-package io.fleetgate.render;
+package io.fleetgate.render.artifact;
 
 import static io.fleetgate.fixture.Yaml.grant;
 import static io.fleetgate.fixture.Yaml.object;

@@ -1,4 +1,4 @@
-package io.fleetgate.render;
+package io.fleetgate.render.pull;
 
 import io.fleetgate.api.solar.ResolvedResourceAccess;
 import io.fleetgate.api.solar.ResourceAccess;
@@ -13,9 +13,9 @@ import java.util.Set;
  *
  * @param unmatchedHosts those for which the target has no RegistryBinding, in the order of the resources
  */
-record PulledResources(Map<String, ResolvedResourceAccess> resources, Set<String> unmatchedHosts) {
+public record PulledResources(Map<String, ResolvedResourceAccess> resources, Set<String> unmatchedHosts) {
 
-    static PulledResources of(Map<String, ResourceAccess> resources, PullSecrets.Resolved secrets) {
+    public static PulledResources of(Map<String, ResourceAccess> resources, PullSecrets.Resolved secrets) {
         Map<String, ResolvedResourceAccess> resolved = new LinkedHashMap<>();
         Set<String> unmatched = new LinkedHashSet<>();
         resources.forEach((name, access) -> {
@@ -32,7 +32,7 @@ record PulledResources(Map<String, ResolvedResourceAccess> resources, Set<String
     }
 
     /** The pull secret of every resource, empty where it has none. */
-    Map<String, String> pullSecrets() {
+    public Map<String, String> pullSecrets() {
         Map<String, String> secrets = new LinkedHashMap<>();
         resources.forEach((name, access) -> secrets.put(name, access.pullSecretName()));
         return secrets;

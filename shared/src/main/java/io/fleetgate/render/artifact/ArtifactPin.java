@@ -1,4 +1,4 @@
-package io.fleetgate.render;
+package io.fleetgate.render.artifact;
 
 import io.fleetgate.api.solar.ObjectReference;
 import io.fleetgate.api.solar.RenderBindingSpec;

@@ -1,11 +1,11 @@
-package io.fleetgate.render;
+package io.fleetgate.render.task;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NumericNode;
 import java.util.Comparator;
 
 /** Compares JSON by what it says: absent is null, keys have no order, and 1 is 1.0. */
-final class CanonicalJson {
+public final class CanonicalJson {
     private static final Comparator<JsonNode> BY_MEANING = (a, b) -> isSame(a, b) ? 0 : 1;
 
     private CanonicalJson() {}
@@ -14,7 +14,7 @@ final class CanonicalJson {
         return isNothing(a) ? isNothing(b) : a.equals(BY_MEANING, b);
     }
 
-    static boolean isNothing(JsonNode node) {
+    public static boolean isNothing(JsonNode node) {
         return node.isNull() || node.isMissingNode();
     }
 

@@ -1,4 +1,4 @@
-package io.fleetgate.render;
+package io.fleetgate.render.task;
 
 import com.fasterxml.jackson.databind.node.MissingNode;
 import io.fleetgate.api.solar.BootstrapRendering;
@@ -10,10 +10,10 @@ import io.fleetgate.api.solar.RenderedChart;
  * Whether two tasks render the same. Descriptions of charts do not count: they are for people, and rewording one is no
  * reason to render every chart of a fleet again.
  */
-final class SpecEquality {
+public final class SpecEquality {
     private SpecEquality() {}
 
-    static boolean areEqual(RenderTaskSpec a, RenderTaskSpec b) {
+    public static boolean areEqual(RenderTaskSpec a, RenderTaskSpec b) {
         return withoutFreeParts(a).equals(withoutFreeParts(b))
                 && CanonicalJson.areEqual(a.release().values(), b.release().values())
                 && CanonicalJson.areEqual(

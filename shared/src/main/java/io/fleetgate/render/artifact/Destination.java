@@ -1,4 +1,4 @@
-package io.fleetgate.render;
+package io.fleetgate.render.artifact;
 
 import io.fleetgate.api.solar.ObjectReference;
 import io.fleetgate.api.solar.RegistrySpec;
@@ -8,10 +8,10 @@ import io.fleetgate.object.ObjectKey;
 import java.util.Optional;
 
 /** A target together with the registry that its charts are pushed to. */
-record Destination(FleetObject<TargetSpec> target, FleetObject<RegistrySpec> registry) {
+public record Destination(FleetObject<TargetSpec> target, FleetObject<RegistrySpec> registry) {
 
     /** The key that an object has beside the target. */
-    ObjectKey beside(String name) {
+    public ObjectKey beside(String name) {
         return new ObjectKey(target.namespace(), name);
     }
 
@@ -22,7 +22,7 @@ record Destination(FleetObject<TargetSpec> target, FleetObject<RegistrySpec> reg
     }
 
     /** Why nothing can be pushed, whatever it is. */
-    Optional<String> obstacle() {
+    public Optional<String> obstacle() {
         return registry.spec().hostname().isEmpty()
                 ? Optional.of("Registry " + registry.key() + " has no hostname to push to")
                 : Optional.empty();

@@ -1,4 +1,4 @@
-package io.fleetgate.render;
+package io.fleetgate.render.pull;
 
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.name.RegistryAddress;
@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Which pull secret a target has for which host, by its RegistryBindings. */
-sealed interface PullSecrets {
+public sealed interface PullSecrets {
 
     /** No two bindings contradict each other. */
     record Resolved(Map<String, String> byHost) implements PullSecrets {

@@ -1,4 +1,4 @@
-package io.fleetgate.render;
+package io.fleetgate.render.artifact;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,22 +1,20 @@
-package io.fleetgate.render;
+package io.fleetgate.condition;
 
 import io.fleetgate.api.solar.status.Condition;
-import io.fleetgate.condition.ConditionState;
-import io.fleetgate.condition.ConditionType;
 
 /** Reading stored conditions. */
-final class Conditions {
+public final class Conditions {
     private Conditions() {}
 
-    static boolean isOf(Condition condition, ConditionType type) {
+    public static boolean isOf(Condition condition, ConditionType type) {
         return condition.type().equals(type.wireName());
     }
 
-    static boolean holds(Condition condition) {
+    public static boolean holds(Condition condition) {
         return condition.status().equals(ConditionState.Status.TRUE.wireName());
     }
 
-    static boolean fails(Condition condition) {
+    public static boolean fails(Condition condition) {
         return condition.status().equals(ConditionState.Status.FALSE.wireName());
     }
 }

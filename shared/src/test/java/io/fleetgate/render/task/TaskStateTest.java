@@ -1,4 +1,4 @@
-package io.fleetgate.render;
+package io.fleetgate.render.task;
 
 import static io.fleetgate.fixture.Yaml.object;
 import static org.assertj.core.api.Assertions.assertThat;
