@@ -6,7 +6,7 @@ import io.fleetgate.api.solar.ReleaseBindingSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.policy.Rule;
 import io.fleetgate.problem.Problem;
-import io.fleetgate.rollout.References;
+import io.fleetgate.rollout.reference.References;
 import java.util.function.Consumer;
 
 /** Rules of the two kinds that bind something to a Target. */

@@ -6,7 +6,7 @@ import io.fleetgate.object.ObjectKey;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
 import io.fleetgate.render.artifact.RenderIndexes;
-import io.fleetgate.rollout.Lifecycle;
+import io.fleetgate.rollout.binding.Lifecycle;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.text.FirstFew;
 import java.util.List;

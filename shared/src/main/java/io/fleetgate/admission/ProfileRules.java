@@ -6,7 +6,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.policy.Rule;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
-import io.fleetgate.rollout.ProfileSelection;
+import io.fleetgate.rollout.binding.ProfileSelection;
 import io.fleetgate.selector.ParsedSelector;
 import io.fleetgate.selector.Selector;
 import io.fleetgate.store.Snapshot;

@@ -9,7 +9,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.policy.Rule;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
-import io.fleetgate.rollout.References;
+import io.fleetgate.rollout.reference.References;
 import java.util.List;
 import java.util.function.Consumer;
 

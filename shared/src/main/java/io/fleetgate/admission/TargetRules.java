@@ -5,7 +5,7 @@ import io.fleetgate.api.solar.TargetSpec;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.policy.Rule;
 import io.fleetgate.problem.Problem;
-import io.fleetgate.rollout.References;
+import io.fleetgate.rollout.reference.References;
 import java.util.function.Consumer;
 
 /** Rules of Targets: where their bootstrap is rendered to. */

@@ -7,7 +7,7 @@ import io.fleetgate.object.ObjectKey;
 import io.fleetgate.policy.Rule;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
-import io.fleetgate.rollout.SettledBinding;
+import io.fleetgate.rollout.binding.SettledBinding;
 import io.fleetgate.store.Change;
 import io.fleetgate.text.FirstFew;
 import java.util.List;

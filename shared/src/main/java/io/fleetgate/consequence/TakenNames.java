@@ -4,7 +4,7 @@ import io.fleetgate.object.ObjectKey;
 import io.fleetgate.policy.Rule;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
-import io.fleetgate.rollout.SettledBinding;
+import io.fleetgate.rollout.binding.SettledBinding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

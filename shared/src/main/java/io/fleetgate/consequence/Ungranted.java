@@ -6,7 +6,7 @@ import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
 import io.fleetgate.rollout.Rejection;
 import io.fleetgate.rollout.RejectionReason;
-import io.fleetgate.rollout.SettledBinding;
+import io.fleetgate.rollout.binding.SettledBinding;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

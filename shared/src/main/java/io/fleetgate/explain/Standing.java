@@ -2,7 +2,7 @@ package io.fleetgate.explain;
 
 import io.fleetgate.resolver.Candidate;
 import io.fleetgate.rollout.Rejection;
-import io.fleetgate.rollout.SettledBinding;
+import io.fleetgate.rollout.binding.SettledBinding;
 import java.util.Optional;
 
 /**

@@ -9,7 +9,7 @@ import io.fleetgate.condition.ConditionType;
 import io.fleetgate.grant.Grants;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
-import io.fleetgate.rollout.References;
+import io.fleetgate.rollout.reference.References;
 import io.fleetgate.store.Snapshot;
 import java.util.Optional;
 

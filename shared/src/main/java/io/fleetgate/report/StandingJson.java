@@ -7,7 +7,7 @@ import io.fleetgate.explain.Prospect;
 import io.fleetgate.explain.Remedy;
 import io.fleetgate.explain.Standing;
 import io.fleetgate.explain.Step;
-import io.fleetgate.rollout.SettledBinding;
+import io.fleetgate.rollout.binding.SettledBinding;
 
 /** A binding and how it fares, with what would have to change for it to win. */
 final class StandingJson {

@@ -1,7 +1,7 @@
 package io.fleetgate.report;
 
 import io.fleetgate.explain.Standing;
-import io.fleetgate.rollout.SettledBinding;
+import io.fleetgate.rollout.binding.SettledBinding;
 import io.fleetgate.text.PrintableText;
 
 /** A binding and how it fares, in phrases. */

@@ -5,6 +5,7 @@ import io.fleetgate.api.solar.ReleaseSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
+import io.fleetgate.rollout.reference.References;
 import io.fleetgate.store.Change;
 import java.util.Objects;
 import java.util.Set;

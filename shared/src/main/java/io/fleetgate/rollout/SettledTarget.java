@@ -1,5 +1,6 @@
 package io.fleetgate.rollout;
 
+import io.fleetgate.rollout.binding.SettledBinding;
 import java.util.List;
 
 /**

@@ -1,7 +1,7 @@
 package io.fleetgate.settlement;
 
 import io.fleetgate.object.FleetObject;
-import io.fleetgate.rollout.Finalizers;
+import io.fleetgate.rollout.reference.Finalizers;
 
 /** What is left of an object that nobody wants any more. */
 final class Deletion {

@@ -2,8 +2,8 @@ package io.fleetgate.settlement;
 
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
-import io.fleetgate.rollout.Finalizers;
-import io.fleetgate.rollout.Referents;
+import io.fleetgate.rollout.binding.Referents;
+import io.fleetgate.rollout.reference.Finalizers;
 import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;
 import java.util.List;

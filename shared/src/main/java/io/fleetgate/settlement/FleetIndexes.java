@@ -1,7 +1,7 @@
 package io.fleetgate.settlement;
 
 import io.fleetgate.render.artifact.RenderIndexes;
-import io.fleetgate.rollout.RolloutIndexes;
+import io.fleetgate.rollout.binding.RolloutIndexes;
 import io.fleetgate.store.Index;
 import java.util.List;
 import java.util.stream.Stream;

@@ -6,8 +6,8 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.condition.ConditionState;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
-import io.fleetgate.rollout.Finalizers;
-import io.fleetgate.rollout.SettledBinding;
+import io.fleetgate.rollout.binding.SettledBinding;
+import io.fleetgate.rollout.reference.Finalizers;
 import java.util.List;
 
 /**

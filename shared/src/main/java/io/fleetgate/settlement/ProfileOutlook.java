@@ -12,7 +12,7 @@ import io.fleetgate.condition.ConditionState;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.problem.Problem;
-import io.fleetgate.rollout.ProfileSelection;
+import io.fleetgate.rollout.binding.ProfileSelection;
 import io.fleetgate.selector.ParsedSelector;
 import io.fleetgate.selector.Selector;
 import io.fleetgate.store.Snapshot;

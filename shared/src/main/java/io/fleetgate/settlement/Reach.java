@@ -8,7 +8,7 @@ import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.artifact.RenderIndexes;
 import io.fleetgate.rollout.Impact;
-import io.fleetgate.rollout.References;
+import io.fleetgate.rollout.reference.References;
 import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Change;
 import io.fleetgate.store.ChangeSet;

@@ -9,8 +9,8 @@ import io.fleetgate.condition.ConditionState;
 import io.fleetgate.grant.Grants;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
-import io.fleetgate.rollout.Lifecycle;
-import io.fleetgate.rollout.References;
+import io.fleetgate.rollout.binding.Lifecycle;
+import io.fleetgate.rollout.reference.References;
 import io.fleetgate.store.Snapshot;
 import java.util.List;
 

@@ -9,9 +9,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
-import io.fleetgate.rollout.BindingName;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.rollout.SettledFleet;
+import io.fleetgate.rollout.binding.BindingName;
 import org.junit.jupiter.api.Test;
 
 /** Where Profiles and Releases arrive. */

@@ -10,7 +10,7 @@ import static io.fleetgate.fixture.Yaml.version;
 
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
-import io.fleetgate.rollout.BindingName;
+import io.fleetgate.rollout.binding.BindingName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

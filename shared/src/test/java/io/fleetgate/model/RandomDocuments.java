@@ -3,7 +3,7 @@ package io.fleetgate.model;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.object.ObjectKey;
-import io.fleetgate.rollout.BindingName;
+import io.fleetgate.rollout.binding.BindingName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

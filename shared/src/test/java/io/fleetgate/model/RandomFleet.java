@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.object.ObjectKey;
-import io.fleetgate.rollout.BindingName;
+import io.fleetgate.rollout.binding.BindingName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -9,6 +9,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
+import io.fleetgate.rollout.binding.BindingName;
+import io.fleetgate.rollout.binding.NameClaims;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

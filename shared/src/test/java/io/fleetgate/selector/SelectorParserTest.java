@@ -9,7 +9,7 @@ import io.fleetgate.fixture.Fleet;
 import io.fleetgate.fixture.Yaml;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.problem.Problem;
-import io.fleetgate.rollout.ProfileSelection;
+import io.fleetgate.rollout.binding.ProfileSelection;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

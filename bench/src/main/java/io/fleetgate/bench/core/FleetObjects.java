@@ -10,7 +10,7 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.api.solar.TargetSpec;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
-import io.fleetgate.rollout.BindingName;
+import io.fleetgate.rollout.binding.BindingName;
 
 /** The objects of a {@link LargeFleet}, each as it is stored, or as it is once something in it was changed. */
 final class FleetObjects {

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.plan.TargetScope;
-import io.fleetgate.rollout.ProfileSelection;
 import io.fleetgate.rollout.RolloutPolicy;
-import io.fleetgate.rollout.SettledBinding;
 import io.fleetgate.rollout.SettledFleet;
+import io.fleetgate.rollout.binding.ProfileSelection;
+import io.fleetgate.rollout.binding.SettledBinding;
 import io.fleetgate.store.Snapshot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -10,7 +10,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.NewObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.name.RenderNames;
-import io.fleetgate.rollout.Lifecycle;
+import io.fleetgate.rollout.binding.Lifecycle;
 import io.fleetgate.store.Snapshot;
 import java.util.Optional;
 import java.util.SortedMap;

@@ -1,4 +1,4 @@
-package io.fleetgate.rollout;
+package io.fleetgate.rollout.reference;
 
 import io.fleetgate.api.solar.ComponentVersionSpec;
 import io.fleetgate.api.solar.ObjectReference;

@@ -1,4 +1,4 @@
-package io.fleetgate.rollout;
+package io.fleetgate.rollout.binding;
 
 import io.fleetgate.api.solar.ComponentVersionSpec;
 import io.fleetgate.api.solar.ProfileSpec;
@@ -10,6 +10,8 @@ import io.fleetgate.api.solar.TargetSpec;
 import io.fleetgate.grant.Grants;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.rollout.reference.Ownership;
+import io.fleetgate.rollout.reference.References;
 import io.fleetgate.selector.Label;
 import io.fleetgate.store.Index;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package io.fleetgate.rollout;
+package io.fleetgate.rollout.reference;
 
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;

@@ -1,4 +1,4 @@
-package io.fleetgate.rollout;
+package io.fleetgate.rollout.binding;
 
 import static io.fleetgate.fixture.Fleet.key;
 import static io.fleetgate.fixture.Yaml.grant;

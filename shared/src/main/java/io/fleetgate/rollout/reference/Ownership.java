@@ -1,4 +1,4 @@
-package io.fleetgate.rollout;
+package io.fleetgate.rollout.reference;
 
 import io.fleetgate.api.solar.ProfileSpec;
 import io.fleetgate.api.solar.ReleaseBindingSpec;
@@ -23,7 +23,7 @@ public final class Ownership {
     }
 
     /** Whether a Profile controls a binding: the same name, and the same UID where both have one. */
-    static boolean controls(FleetObject<ProfileSpec> profile, FleetObject<ReleaseBindingSpec> binding) {
+    public static boolean controls(FleetObject<ProfileSpec> profile, FleetObject<ReleaseBindingSpec> binding) {
         return profile.namespace().equals(binding.namespace())
                 && controllingProfile(binding)
                         .filter(owner -> owner.name().equals(profile.name())

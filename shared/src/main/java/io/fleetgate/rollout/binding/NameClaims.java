@@ -1,10 +1,12 @@
-package io.fleetgate.rollout;
+package io.fleetgate.rollout.binding;
 
 import io.fleetgate.api.solar.ProfileSpec;
 import io.fleetgate.api.solar.ReleaseBindingSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.rollout.reference.Ownership;
+import io.fleetgate.rollout.reference.References;
 import io.fleetgate.store.Snapshot;
 import java.util.List;
 import java.util.stream.Stream;
@@ -13,11 +15,11 @@ import java.util.stream.Stream;
  * Who wants the name that a stored binding has. The operator cannot create a binding under a name that is taken, so that
  * such a binding matters to a target that it does not aim at.
  */
-final class NameClaims {
+public final class NameClaims {
     private NameClaims() {}
 
     /** The targets other than its own for which a Profile would create a binding of the same name. */
-    static List<ObjectKey> on(Snapshot snapshot, FleetObject<ReleaseBindingSpec> binding) {
+    public static List<ObjectKey> on(Snapshot snapshot, FleetObject<ReleaseBindingSpec> binding) {
         if (isNamedByItsProfile(binding)) {
             return List.of();
         }

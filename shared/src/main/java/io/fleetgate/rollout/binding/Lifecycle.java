@@ -1,6 +1,7 @@
-package io.fleetgate.rollout;
+package io.fleetgate.rollout.binding;
 
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.rollout.reference.Finalizers;
 import io.fleetgate.store.Snapshot;
 import java.util.List;
 import java.util.stream.Stream;

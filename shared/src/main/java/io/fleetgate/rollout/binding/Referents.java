@@ -1,4 +1,4 @@
-package io.fleetgate.rollout;
+package io.fleetgate.rollout.binding;
 
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.grant.Grants;

@@ -1,9 +1,10 @@
-package io.fleetgate.rollout;
+package io.fleetgate.rollout.binding;
 
 import io.fleetgate.api.solar.ProfileSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.rollout.reference.References;
 import io.fleetgate.selector.ParsedSelector;
 import io.fleetgate.selector.Selector;
 import io.fleetgate.store.Snapshot;

@@ -1,4 +1,4 @@
-package io.fleetgate.rollout;
+package io.fleetgate.rollout.binding;
 
 import io.fleetgate.api.solar.ProfileSpec;
 import io.fleetgate.api.solar.ReleaseSpec;
@@ -8,7 +8,7 @@ import java.util.IdentityHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** The selectors that one question meets, each parsed once however many targets it is asked about. */
-final class Selectors {
+public final class Selectors {
     private final IdentityHashMap<ProfileSpec, ParsedSelector> ofProfiles = new IdentityHashMap<>();
     private final IdentityHashMap<ReleaseSpec, ParsedSelector> ofReleases = new IdentityHashMap<>();
 
@@ -18,8 +18,7 @@ final class Selectors {
     }
 
     /** What a release repels; null is no rule. */
-    @Nullable
-    ParsedSelector of(ReleaseSpec release) {
+    public @Nullable ParsedSelector of(ReleaseSpec release) {
         return release.antiAffinity() == null ? null : ofReleases.computeIfAbsent(release, Selectors::antiAffinity);
     }
 

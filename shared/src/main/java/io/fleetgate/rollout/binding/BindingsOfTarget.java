@@ -1,9 +1,10 @@
-package io.fleetgate.rollout;
+package io.fleetgate.rollout.binding;
 
 import io.fleetgate.api.solar.ProfileSpec;
 import io.fleetgate.api.solar.ReleaseBindingSpec;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.rollout.reference.Ownership;
 import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,7 +16,7 @@ import java.util.Map;
  * The settled bindings of one target, worked out together: which Profiles select the target is asked once, and not again for
  * each binding of theirs.
  */
-final class BindingsOfTarget {
+public final class BindingsOfTarget {
     private final Snapshot snapshot;
     private final ObjectKey target;
     private final Map<ObjectKey, List<FleetObject<ReleaseBindingSpec>>> fulfilling = new HashMap<>();
@@ -52,12 +53,12 @@ final class BindingsOfTarget {
     }
 
     /** Those that there are in the settled fleet, sorted by key. */
-    List<SettledBinding> settled() {
+    public List<SettledBinding> settled() {
         return List.copyOf(settled);
     }
 
     /** Those that Profiles want and cannot have, because another binding has their name; sorted by key. */
-    List<SettledBinding.Created> waiting() {
+    public List<SettledBinding.Created> waiting() {
         return List.copyOf(waiting);
     }
 

@@ -1,9 +1,11 @@
-package io.fleetgate.rollout;
+package io.fleetgate.rollout.binding;
 
 import io.fleetgate.api.solar.ProfileSpec;
 import io.fleetgate.api.solar.ReleaseBindingSpec;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.rollout.reference.Ownership;
+import io.fleetgate.rollout.reference.References;
 import java.util.Optional;
 
 /** A binding of the settled fleet: one that is stored and stays, or one that the operator will create for a Profile. */

@@ -1,10 +1,13 @@
-package io.fleetgate.rollout;
+package io.fleetgate.rollout.binding;
 
 import io.fleetgate.api.solar.ProfileSpec;
 import io.fleetgate.api.solar.ReleaseBindingSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.rollout.reference.Finalizers;
+import io.fleetgate.rollout.reference.Ownership;
+import io.fleetgate.rollout.reference.References;
 import io.fleetgate.selector.ParsedSelector;
 import io.fleetgate.selector.Selector;
 import io.fleetgate.store.Snapshot;
@@ -21,7 +24,7 @@ public final class SettledBindings {
     private SettledBindings() {}
 
     /** The bindings of a target; none where the target does not exist or will be gone. */
-    static BindingsOfTarget of(Snapshot snapshot, ObjectKey targetKey, Selectors selectors) {
+    public static BindingsOfTarget of(Snapshot snapshot, ObjectKey targetKey, Selectors selectors) {
         return snapshot.find(SolarKinds.TARGET, targetKey)
                 .filter(target -> !Lifecycle.isGone(target))
                 .map(target -> BindingsOfTarget.of(
