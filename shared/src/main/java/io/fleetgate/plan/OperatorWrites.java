@@ -6,7 +6,7 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectId;
-import io.fleetgate.settlement.Settled;
+import io.fleetgate.settlement.form.Settled;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

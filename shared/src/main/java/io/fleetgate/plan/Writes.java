@@ -2,7 +2,7 @@ package io.fleetgate.plan;
 
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectId;
-import io.fleetgate.settlement.Settled;
+import io.fleetgate.settlement.form.Settled;
 import io.fleetgate.store.Change;
 import java.util.ArrayList;
 import java.util.Comparator;

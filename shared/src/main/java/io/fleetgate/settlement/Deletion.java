@@ -2,6 +2,8 @@ package io.fleetgate.settlement;
 
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.rollout.reference.Finalizers;
+import io.fleetgate.settlement.form.Outlook;
+import io.fleetgate.settlement.form.Settled;
 
 /** What is left of an object that nobody wants any more. */
 final class Deletion {

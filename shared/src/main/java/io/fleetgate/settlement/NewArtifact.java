@@ -7,6 +7,7 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.NewObject;
 import io.fleetgate.render.name.ChartAddress;
 import io.fleetgate.rollout.reference.Finalizers;
+import io.fleetgate.settlement.form.Draft;
 
 /** A RenderArtifact that is to be created, with the registry by which its tag can be deleted. */
 record NewArtifact(NewObject<RenderArtifactSpec> artifact, ObjectReference registry) implements Draft {

@@ -8,6 +8,8 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.binding.SettledBinding;
 import io.fleetgate.rollout.reference.Finalizers;
+import io.fleetgate.settlement.form.Draft;
+import io.fleetgate.settlement.form.StatusDocument;
 import java.util.List;
 
 /**

@@ -15,6 +15,7 @@ import io.fleetgate.problem.Problem;
 import io.fleetgate.rollout.binding.ProfileSelection;
 import io.fleetgate.selector.ParsedSelector;
 import io.fleetgate.selector.Selector;
+import io.fleetgate.settlement.form.Outlook;
 import io.fleetgate.store.Snapshot;
 import java.util.List;
 import java.util.stream.Collectors;

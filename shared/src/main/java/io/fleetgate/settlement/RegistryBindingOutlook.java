@@ -11,6 +11,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.binding.Lifecycle;
 import io.fleetgate.rollout.reference.References;
+import io.fleetgate.settlement.form.Outlook;
 import io.fleetgate.store.Snapshot;
 import java.util.List;
 

@@ -15,6 +15,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.UniqueNames;
 import io.fleetgate.rollout.reference.References;
+import io.fleetgate.settlement.form.Outlook;
 import io.fleetgate.store.Snapshot;
 import java.util.List;
 import java.util.Optional;

@@ -14,6 +14,8 @@ import io.fleetgate.render.artifact.DesiredBinding;
 import io.fleetgate.render.artifact.RenderIndexes;
 import io.fleetgate.rollout.binding.Lifecycle;
 import io.fleetgate.rollout.reference.Finalizers;
+import io.fleetgate.settlement.form.Outlook;
+import io.fleetgate.settlement.form.Settled;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;

@@ -6,6 +6,8 @@ import io.fleetgate.fixture.Fleet;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.rollout.SettledFleet;
+import io.fleetgate.settlement.form.Settled;
+import io.fleetgate.settlement.reach.Reach;
 import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.fleetgate.settlement;
+package io.fleetgate.settlement.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -18,31 +18,31 @@ import java.util.TreeMap;
  * @param fields other fields of the status that are decided; a missing node stands for a field that is left out
  * @param spec the spec where the operator writes it
  */
-record Outlook(
+public record Outlook(
         List<String> finalizers,
         List<ConditionState> conditions,
         Map<String, JsonNode> fields,
         Optional<ObjectNode> spec) {
 
-    static Outlook unchanged(FleetObject<?> object) {
+    public static Outlook unchanged(FleetObject<?> object) {
         return new Outlook(object.metadata().finalizers(), List.of(), Map.of(), Optional.empty());
     }
 
-    static Outlook finalizers(List<String> finalizers) {
+    public static Outlook finalizers(List<String> finalizers) {
         return new Outlook(finalizers, List.of(), Map.of(), Optional.empty());
     }
 
-    Outlook with(List<ConditionState> decided) {
+    public Outlook with(List<ConditionState> decided) {
         return new Outlook(finalizers, decided, fields, spec);
     }
 
-    Outlook withField(String name, JsonNode value) {
+    public Outlook withField(String name, JsonNode value) {
         Map<String, JsonNode> more = new TreeMap<>(fields);
         more.put(name, value);
         return new Outlook(finalizers, conditions, more, spec);
     }
 
-    Outlook withSpec(ObjectNode written) {
+    public Outlook withSpec(ObjectNode written) {
         return new Outlook(finalizers, conditions, fields, Optional.of(written));
     }
 

@@ -1,4 +1,4 @@
-package io.fleetgate.settlement;
+package io.fleetgate.settlement.reach;
 
 import io.fleetgate.api.solar.ReferenceGrantSpec;
 import io.fleetgate.api.solar.SolarKinds;

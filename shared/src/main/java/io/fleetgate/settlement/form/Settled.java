@@ -1,4 +1,4 @@
-package io.fleetgate.settlement;
+package io.fleetgate.settlement.form;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.object.FleetObject;

@@ -1,4 +1,4 @@
-package io.fleetgate.settlement;
+package io.fleetgate.settlement.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * A status with decided conditions and fields written into it. The time of a condition is kept where its status is the same
  * and left out where it flips: only the writer knows when that is.
  */
-final class StatusDocument {
+public final class StatusDocument {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
     private StatusDocument() {}
@@ -39,7 +39,7 @@ final class StatusDocument {
     }
 
     /** The status of an object that is created with it, which has generation 1. */
-    static ObjectNode created(List<ConditionState> conditions) {
+    public static ObjectNode created(List<ConditionState> conditions) {
         ObjectNode status = JSON.objectNode();
         status.set("conditions", merged(JSON.arrayNode(), conditions, 1));
         return status;
@@ -79,7 +79,7 @@ final class StatusDocument {
     }
 
     /** As the smallest type that holds it, which is how numbers are read: nodes of two types are never equal. */
-    static JsonNode number(long value) {
+    public static JsonNode number(long value) {
         return value == (int) value ? JSON.numberNode((int) value) : JSON.numberNode(value);
     }
 
