@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -143,7 +144,8 @@ class MetricsIT {
         @Override
         public List<KindStatus> status() {
             Kind<?> kind = SolarKinds.TARGET;
-            return List.of(new KindStatus(kind, true, 0, 1, Duration.ofSeconds(7), Optional.empty(), 2, 50));
+            return List.of(new KindStatus(
+                    kind, true, 0, 1, Duration.ofSeconds(7), Optional.empty(), 2, 50, OptionalLong.empty(), 0));
         }
 
         @Override

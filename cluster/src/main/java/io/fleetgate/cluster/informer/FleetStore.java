@@ -1,20 +1,26 @@
 package io.fleetgate.cluster.informer;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fleetgate.cluster.read.ApiServer;
+import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Index;
 import io.fleetgate.store.Snapshot;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The fleet as an API server has it, kept up to date by one informer for each kind. Owns the client. */
 public final class FleetStore implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(FleetStore.class);
     private static final long SETTLE_MILLIS = 500;
 
     private final KubernetesClient client;
@@ -24,10 +30,14 @@ public final class FleetStore implements AutoCloseable {
     private final List<Thread> threads = new ArrayList<>();
     private final CountDownLatch closed = new CountDownLatch(1);
 
-    private FleetStore(KubernetesClient client, Collection<Kind<?>> kinds, Collection<Index<?, ?>> indexes) {
+    private FleetStore(
+            KubernetesClient client,
+            Collection<Kind<?>> kinds,
+            Collection<Index<?, ?>> indexes,
+            StoreListener listener) {
         this.client = client;
         this.kinds = kinds;
-        this.snapshot = new LiveSnapshot(Snapshot.empty(kinds, indexes));
+        this.snapshot = new LiveSnapshot(Snapshot.empty(kinds, indexes), listener);
     }
 
     /**
@@ -37,7 +47,17 @@ public final class FleetStore implements AutoCloseable {
      */
     public static FleetStore start(
             KubernetesClient client, Collection<Kind<?>> kinds, Collection<Index<?, ?>> indexes, Duration staleAfter) {
-        FleetStore store = new FleetStore(client, kinds, indexes);
+        return start(client, kinds, indexes, staleAfter, StoreListener.NONE);
+    }
+
+    /** The same, with somebody who is told of every change from the first object on. */
+    public static FleetStore start(
+            KubernetesClient client,
+            Collection<Kind<?>> kinds,
+            Collection<Index<?, ?>> indexes,
+            Duration staleAfter,
+            StoreListener listener) {
+        FleetStore store = new FleetStore(client, kinds, indexes, listener);
         ApiServer server = new ApiServer(client);
         WatchTimes times = WatchTimes.within(staleAfter);
         for (Kind<?> kind : kinds) {
@@ -54,6 +74,40 @@ public final class FleetStore implements AutoCloseable {
     /** The fleet as known now. */
     public Snapshot snapshot() {
         return snapshot.current();
+    }
+
+    /**
+     * Takes in the answer to an own write, so that the next decision knows of it before a watch tells. Only what is for
+     * certain later than what is known is taken in: never a late answer, and nothing from an API server whose
+     * resourceVersions are not numbers, where the watch has to be waited for.
+     *
+     * @param stored the object as the API server answered it; copied. One that is terminating without any finalizer is gone,
+     *     because the API server deletes it with the write that takes its last finalizer
+     */
+    public void observe(Kind<?> kind, ObjectNode stored) {
+        try {
+            StoredObject answer = StoredObject.of(kind, StoredTree.copyOf(stored));
+            if (answer.isGone()) {
+                objects(kind).observeGone(answer);
+            } else {
+                objects(kind).observe(answer);
+            }
+        } catch (IOException e) {
+            LOG.atWarn()
+                    .addKeyValue("kind", kind.name())
+                    .addKeyValue("cause", e.getMessage())
+                    .log("the answer to a write tells nothing; the watch has to");
+        }
+    }
+
+    /**
+     * Takes in that an object is gone, as the answer to an own write said: deleted at once, or not found. Nothing that is
+     * told late brings it back; another object under its name is not concerned.
+     *
+     * @param last the object, of this store, that was written to
+     */
+    public void observeGone(FleetObject<?> last) {
+        objects(last.kind()).observeGone(StoredObject.of(last));
     }
 
     /** What is missing for decisions, one sentence for each kind; empty while every kind is known. */
@@ -101,6 +155,14 @@ public final class FleetStore implements AutoCloseable {
         informers.forEach(KindInformer::close);
         threads.forEach(Thread::interrupt);
         client.close();
+    }
+
+    private KnownObjects objects(Kind<?> kind) {
+        return informers.stream()
+                .filter(informer -> informer.kind().equals(kind))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("the store does not follow " + kind))
+                .objects();
     }
 
     private void settleUntilClosed() {

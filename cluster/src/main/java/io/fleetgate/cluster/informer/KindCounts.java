@@ -22,7 +22,7 @@ final class KindCounts {
         events.incrementAndGet();
     }
 
-    KindStatus status(Kind<?> kind, Snapshot snapshot, Duration age) {
+    KindStatus status(Kind<?> kind, Snapshot snapshot, Duration age, KnownObjects known) {
         long seen = events.get();
         return new KindStatus(
                 kind,
@@ -32,6 +32,8 @@ final class KindCounts {
                 age,
                 seen == 0 ? Optional.empty() : Optional.of(Duration.ofNanos(System.nanoTime() - lastEventNanos)),
                 lists.get(),
-                seen);
+                seen,
+                known.told().number(),
+                known.untold());
     }
 }

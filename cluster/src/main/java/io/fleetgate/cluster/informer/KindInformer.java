@@ -3,13 +3,8 @@ package io.fleetgate.cluster.informer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.fleetgate.cluster.read.ReadFailure;
 import io.fleetgate.object.Kind;
-import io.fleetgate.object.ObjectKey;
 import io.fleetgate.store.Completeness;
-import io.fleetgate.store.Snapshot;
 import java.io.IOException;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -29,13 +24,13 @@ final class KindInformer implements Runnable {
     private final KindReader reader;
     private final KindLister lister;
     private final LiveSnapshot snapshot;
+    private final KnownObjects objects;
     private final Freshness freshness;
     private final KindCounts counts = new KindCounts();
     private final CountDownLatch read = new CountDownLatch(1);
     private final CountDownLatch closed = new CountDownLatch(1);
 
     private final Backoff backoff = new Backoff();
-    private final Map<ObjectKey, String> versions = new HashMap<>();
     private String resourceVersion = LIST_FIRST;
 
     KindInformer(Kind<?> kind, KindReader reader, LiveSnapshot snapshot, Freshness freshness) {
@@ -43,6 +38,7 @@ final class KindInformer implements Runnable {
         this.reader = reader;
         this.lister = new KindLister(reader);
         this.snapshot = snapshot;
+        this.objects = new KnownObjects(kind, snapshot);
         this.freshness = freshness;
     }
 
@@ -70,14 +66,17 @@ final class KindInformer implements Runnable {
     /** Says in the snapshot how well the kind is known now; to be called every second or so. */
     synchronized void settle() {
         Completeness known = freshness.look(System.nanoTime());
-        if (!known.equals(snapshot.current().completeness(kind))) {
-            snapshot.change(before -> before.with(kind, known));
+        if (snapshot.settle(kind, known)) {
             report(known);
         }
     }
 
     KindStatus status() {
-        return counts.status(kind, snapshot.current(), freshness.age(System.nanoTime()));
+        return counts.status(kind, snapshot.current(), freshness.age(System.nanoTime()), objects);
+    }
+
+    KnownObjects objects() {
+        return objects;
     }
 
     Kind<?> kind() {
@@ -100,32 +99,14 @@ final class KindInformer implements Runnable {
     private void list() throws IOException {
         long started = System.nanoTime();
         counts.list();
-        KindLister.Listing listing = lister.list(versions);
-        replaceBy(listing);
-        resourceVersion = listing.resourceVersion();
+        objects.listStarts();
+        KindLister.Listing listing = lister.list(objects::asKnown);
+        objects.replaceBy(listing);
+        resourceVersion = listing.version().text();
         backoff.reset();
         freshness.current(started);
         settle();
         read.countDown();
-    }
-
-    /** All at once: nobody sees half a list. */
-    private void replaceBy(KindLister.Listing listing) {
-        List<ObjectKey> gone = versions.keySet().stream()
-                .filter(key -> !listing.listed().contains(key))
-                .toList();
-        snapshot.change(before -> {
-            Snapshot after = before;
-            for (ObjectKey key : gone) {
-                after = after.without(kind, key);
-            }
-            for (StoredObject object : listing.changed().values()) {
-                after = object.putInto(after);
-            }
-            return after;
-        });
-        gone.forEach(versions::remove);
-        listing.changed().forEach((key, object) -> versions.put(key, object.resourceVersion()));
     }
 
     private void watch() throws IOException {
@@ -146,9 +127,18 @@ final class KindInformer implements Runnable {
 
     private void apply(WatchEvent event) throws IOException {
         switch (event.type()) {
-            case "ADDED", "MODIFIED" -> put(StoredObject.of(kind, event.object()));
-            case "DELETED" -> remove(StoredObject.of(kind, event.object()).key());
-            case "BOOKMARK" -> freshness.current(System.nanoTime());
+            case "ADDED", "MODIFIED" -> {
+                counts.event();
+                objects.put(StoredObject.of(kind, event.object()));
+            }
+            case "DELETED" -> {
+                counts.event();
+                objects.delete(StoredObject.of(kind, event.object()));
+            }
+            case "BOOKMARK" -> {
+                freshness.current(System.nanoTime());
+                objects.pass(new ResourceVersion(event.resourceVersion()));
+            }
             case "ERROR" -> throw ReadFailure.answered(event.code());
             default -> throw ReadFailure.malformed("an event of an unknown type");
         }
@@ -156,18 +146,6 @@ final class KindInformer implements Runnable {
         if (resourceVersion.equals(LIST_FIRST)) {
             throw ReadFailure.malformed("an event without resourceVersion");
         }
-    }
-
-    private void put(StoredObject object) {
-        counts.event();
-        snapshot.change(object::putInto);
-        versions.put(object.key(), object.resourceVersion());
-    }
-
-    private void remove(ObjectKey key) {
-        counts.event();
-        snapshot.change(before -> before.without(kind, key));
-        versions.remove(key);
     }
 
     private void pauseAfter(IOException failure) {

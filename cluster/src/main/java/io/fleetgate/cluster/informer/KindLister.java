@@ -3,11 +3,9 @@ package io.fleetgate.cluster.informer;
 import io.fleetgate.cluster.read.ReadFailure;
 import io.fleetgate.object.ObjectKey;
 import java.io.IOException;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** Reads a whole list, page by page; after a page that came too late, without pages. */
 final class KindLister {
@@ -21,27 +19,26 @@ final class KindLister {
     /**
      * A list that was read to its end.
      *
-     * @param changed what is not as it was: an object that is as it was is not kept twice, so that a list after a failure
-     *     costs no memory
+     * @param version of the whole list: a watch from there misses nothing
      */
-    record Listing(String resourceVersion, Set<ObjectKey> listed, Map<ObjectKey, StoredObject> changed) {}
+    record Listing(ResourceVersion version, Map<ObjectKey, StoredObject> objects) {}
 
     /**
      * Lists.
      *
-     * @param versions the resourceVersion of every object that is known
+     * @param asKnown the object that is known in place of one that is as it was: none is kept twice, so that a list after a
+     *     failure costs no memory
      */
-    Listing list(Map<ObjectKey, String> versions) throws IOException {
-        Set<ObjectKey> listed = new HashSet<>();
-        Map<ObjectKey, StoredObject> changed = new HashMap<>();
+    Listing list(UnaryOperator<StoredObject> asKnown) throws IOException {
+        Map<ObjectKey, StoredObject> objects = new LinkedHashMap<>();
         ListPage page = pagesExpire ? reader.whole() : reader.page("");
-        take(page.objects(), versions, listed, changed);
+        page.objects().forEach(object -> objects.put(object.key(), asKnown.apply(object)));
         while (!page.continueToken().isEmpty()) {
             page = nextPage(page.continueToken());
-            take(page.objects(), versions, listed, changed);
+            page.objects().forEach(object -> objects.put(object.key(), asKnown.apply(object)));
         }
         pagesExpire = false;
-        return new Listing(page.resourceVersion(), listed, changed);
+        return new Listing(new ResourceVersion(page.resourceVersion()), objects);
     }
 
     private ListPage nextPage(String continueToken) throws IOException {
@@ -50,19 +47,6 @@ final class KindLister {
         } catch (ReadFailure failure) {
             pagesExpire = failure.isExpired();
             throw failure;
-        }
-    }
-
-    private static void take(
-            List<StoredObject> objects,
-            Map<ObjectKey, String> versions,
-            Set<ObjectKey> listed,
-            Map<ObjectKey, StoredObject> changed) {
-        for (StoredObject object : objects) {
-            listed.add(object.key());
-            if (object.resourceVersion().isEmpty() || !object.resourceVersion().equals(versions.get(object.key()))) {
-                changed.put(object.key(), object);
-            }
         }
     }
 }

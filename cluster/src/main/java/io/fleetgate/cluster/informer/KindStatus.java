@@ -3,6 +3,7 @@ package io.fleetgate.cluster.informer;
 import io.fleetgate.object.Kind;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * What there is to say about one kind of the store.
@@ -14,6 +15,9 @@ import java.util.Optional;
  * @param sinceEvent since the last event about an object; empty before the first
  * @param lists that were started, the first among them
  * @param events about objects
+ * @param resourceVersion up to which the API server has told of every change by lists, events and bookmarks; 0 before the
+ *     first list, empty where it is not a number
+ * @param untold own writes that are known by their answers, but which the API server has not told of yet
  */
 public record KindStatus(
         Kind<?> kind,
@@ -23,4 +27,6 @@ public record KindStatus(
         Duration age,
         Optional<Duration> sinceEvent,
         long lists,
-        long events) {}
+        long events,
+        OptionalLong resourceVersion,
+        int untold) {}

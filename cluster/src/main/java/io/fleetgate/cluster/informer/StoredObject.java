@@ -1,5 +1,6 @@
 package io.fleetgate.cluster.informer;
 
+import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.cluster.read.ReadFailure;
 import io.fleetgate.object.FleetObject;
@@ -11,12 +12,23 @@ import io.fleetgate.text.PrintableText;
 
 /** An object as the API server sent it: readable, or to be set aside because nobody can say what it holds. */
 sealed interface StoredObject {
+    JsonPointer RESOURCE_VERSION = JsonPointer.compile("/metadata/resourceVersion");
 
     /** An object that was read to its last field. */
-    record Known(FleetObject<?> object, String resourceVersion) implements StoredObject {
+    record Known(FleetObject<?> object, ResourceVersion version) implements StoredObject {
         @Override
         public ObjectKey key() {
             return object.key();
+        }
+
+        @Override
+        public String uid() {
+            return object.metadata().uid();
+        }
+
+        @Override
+        public boolean isGone() {
+            return object.isTerminating() && object.metadata().finalizers().isEmpty();
         }
 
         @Override
@@ -26,7 +38,13 @@ sealed interface StoredObject {
     }
 
     /** An object of which something has the wrong type or is nested too deep; {@code why} is a sentence for operators. */
-    record Unreadable(Kind<?> kind, ObjectKey key, String resourceVersion, String why) implements StoredObject {
+    record Unreadable(Kind<?> kind, ObjectKey key, String uid, ResourceVersion version, String why)
+            implements StoredObject {
+        @Override
+        public boolean isGone() {
+            return false;
+        }
+
         @Override
         public Snapshot putInto(Snapshot snapshot) {
             return snapshot.withUnreadable(kind, key, why);
@@ -35,8 +53,23 @@ sealed interface StoredObject {
 
     ObjectKey key();
 
-    /** Of the object; empty where it cannot be read. */
-    String resourceVersion();
+    /** Empty where it cannot be read. */
+    String uid();
+
+    ResourceVersion version();
+
+    /** Whether it is as no stored object is: terminating, with nothing to wait for. False where nobody can say. */
+    boolean isGone();
+
+    /** Whether both are the same object, at whatever time; another one may have taken its name. */
+    default boolean isSameAs(StoredObject other) {
+        return uid().equals(other.uid());
+    }
+
+    /** Whether nothing was written to the object between the two. */
+    default boolean isVersionOf(StoredObject other) {
+        return isSameAs(other) && !version().text().isEmpty() && version().equals(other.version());
+    }
 
     /** The snapshot in which this object stands in place of what was known under its key. */
     Snapshot putInto(Snapshot snapshot);
@@ -54,13 +87,21 @@ sealed interface StoredObject {
         if (object.name().isEmpty()) {
             throw ReadFailure.malformed("an object has no metadata.name");
         }
-        String resourceVersion = document.at("/metadata/resourceVersion").asText();
         String why = read.isCut()
                 ? "nested deeper than " + StoredTree.MAX_NESTING + " levels"
                 : object.wrongType().map(StoredObject::sentence).orElse("");
         return why.isEmpty()
-                ? new Known(object, resourceVersion)
-                : new Unreadable(kind, object.key(), resourceVersion, why);
+                ? of(object)
+                : new Unreadable(kind, object.key(), object.metadata().uid(), version(document), why);
+    }
+
+    /** An object that was read before. */
+    static Known of(FleetObject<?> object) {
+        return new Known(object, version(object.document()));
+    }
+
+    private static ResourceVersion version(ObjectNode document) {
+        return new ResourceVersion(document.at(RESOURCE_VERSION).asText());
     }
 
     /** Any defect but a wrong type is a value that rules know how to judge. */

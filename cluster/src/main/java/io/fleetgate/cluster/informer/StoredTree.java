@@ -34,6 +34,14 @@ final class StoredTree {
         return new Read(tree, reader.cut);
     }
 
+    /** The same of a tree that is somebody else's. */
+    static Read copyOf(ObjectNode tree) throws IOException {
+        try (JsonParser json = tree.traverse()) {
+            json.nextToken();
+            return read(json);
+        }
+    }
+
     /** A tree, and whether something in it was nested too deep and is missing. */
     record Read(JsonNode tree, boolean isCut) {}
 
