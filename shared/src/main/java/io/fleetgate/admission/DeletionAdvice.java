@@ -1,11 +1,13 @@
 package io.fleetgate.admission;
 
+import io.fleetgate.api.solar.RenderArtifactSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
 import io.fleetgate.render.artifact.RenderIndexes;
+import io.fleetgate.render.artifact.TagCredentials;
 import io.fleetgate.rollout.binding.Lifecycle;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.text.FirstFew;
@@ -26,6 +28,20 @@ final class DeletionAdvice {
                     Reason.STAYS_TERMINATING,
                     "stays Terminating, held by " + FirstFew.of(holders),
                     "delete or change these first"));
+        } else if (before.kind().equals(SolarKinds.RENDER_ARTIFACT)) {
+            checkCredentials(overlay, SolarKinds.RENDER_ARTIFACT.cast(before), warnings);
+        }
+    }
+
+    /** A pushed chart goes after its tag. */
+    private static void checkCredentials(
+            Snapshot overlay, FleetObject<RenderArtifactSpec> artifact, Consumer<Problem> warnings) {
+        if (TagCredentials.of(overlay, artifact) instanceof TagCredentials.Refused(var reason, String message)) {
+            warnings.accept(Problem.warning(
+                    "",
+                    Reason.STAYS_TERMINATING,
+                    "stays Terminating, its tag cannot be deleted: " + message,
+                    "mend that first"));
         }
     }
 

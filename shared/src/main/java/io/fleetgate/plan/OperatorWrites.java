@@ -10,6 +10,7 @@ import io.fleetgate.settlement.form.Settled;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What the operator writes to bring one object from the form in which it stood to the one in which it settles. */
 final class OperatorWrites {
@@ -22,13 +23,15 @@ final class OperatorWrites {
         if (was.equals(is)) {
             return List.of();
         }
-        if (is instanceof Settled.Leaving) {
-            return List.of(delete(id, was));
+        if (is instanceof Settled.Leaving(FleetObject<?> object, var outlook)) {
+            return isBeingDeleted(was)
+                    ? difference(id, was.document(), is.document())
+                    : deleteAndHold(id, asStored(was, is).orElse(was), object, is);
         }
         if (isInPlaceOf(id, was, is)) {
             return isBeingDeleted(was) ? List.of(create(id, is)) : List.of(delete(id, was), create(id, is));
         }
-        Optional<ObjectNode> before = heldAgain(was, is).orElse(was).document();
+        Optional<ObjectNode> before = asStored(was, is).orElse(was).document();
         return difference(id, before, is.document());
     }
 
@@ -45,13 +48,30 @@ final class OperatorWrites {
                 || (settled instanceof Settled.Stored(FleetObject<?> object, var outlook) && object.isTerminating());
     }
 
-    /** Nobody creates what is being deleted: an object that would be gone and now is held stands as it is stored. */
-    private static Optional<Settled> heldAgain(Settled was, Settled is) {
-        return was instanceof Settled.Absent
-                        && is instanceof Settled.Stored(FleetObject<?> object, var outlook)
-                        && object.isTerminating()
-                ? Optional.of(Settled.asStored(object))
-                : Optional.empty();
+    /**
+     * How an object stands between two fates: nobody creates one that would be gone and now is held, nor calls a deletion
+     * off that nobody has asked for yet.
+     */
+    private static Optional<Settled> asStored(Settled was, Settled is) {
+        return switch (is) {
+            case Settled.Stored(FleetObject<?> object, var outlook)
+            when object.isTerminating() ? was instanceof Settled.Absent : was instanceof Settled.Leaving ->
+                Optional.of(Settled.asStored(object));
+            case Settled.Leaving(FleetObject<?> object, var outlook)
+            when was instanceof Settled.Absent -> Optional.of(Settled.asStored(object));
+            case Settled.Stored stored -> Optional.empty();
+            case Settled.Leaving leaving -> Optional.empty();
+            case Settled.Created created -> Optional.empty();
+            case Settled.Absent absent -> Optional.empty();
+        };
+    }
+
+    /** It is deleted, and then written to where it is not held as it is stored. */
+    private static List<ObjectPlan> deleteAndHold(ObjectId id, Settled was, FleetObject<?> stored, Settled is) {
+        return Stream.concat(
+                        Stream.of(delete(id, was)),
+                        difference(id, Optional.of(stored.document()), is.document()).stream())
+                .toList();
     }
 
     private static Optional<JsonNode> spec(Settled settled) {

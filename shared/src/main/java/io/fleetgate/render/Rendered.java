@@ -10,9 +10,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Everything that is rendered for a target, as it will be. What the target owns and is not named here is deleted, except
+ * Everything that is rendered for a target, as it is wanted. What the target owns and is not named here is deleted, except
  * artifacts: those stay for as long as any binding keeps them.
  *
+ * @param bindings a new one to an artifact whose deletion does not come to its end is wanted, but is not made: that depends
+ *     on what other targets want
  * @param artifacts those that the bindings here keep; created where they are not stored, else left as they are
  */
 public record Rendered(

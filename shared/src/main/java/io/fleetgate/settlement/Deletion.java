@@ -11,12 +11,13 @@ final class Deletion {
 
     /** Nothing, unless something foreign holds it. */
     static Settled of(FleetObject<?> object) {
-        if (Finalizers.foreign(object).findAny().isEmpty()) {
-            return Settled.ABSENT;
-        }
-        return object.isTerminating()
-                ? new Settled.Stored(
-                        object, Outlook.finalizers(Finalizers.foreign(object).toList()))
-                : new Settled.Leaving(object);
+        return Finalizers.foreign(object).findAny().isEmpty()
+                ? Settled.ABSENT
+                : held(object, Outlook.finalizers(Finalizers.foreign(object).toList()));
+    }
+
+    /** An object that is deleted, if it is not being deleted already, and stays all the same. */
+    static Settled held(FleetObject<?> object, Outlook outlook) {
+        return object.isTerminating() ? new Settled.Stored(object, outlook) : new Settled.Leaving(object, outlook);
     }
 }

@@ -12,13 +12,10 @@ import io.fleetgate.render.Rendered;
 import io.fleetgate.render.artifact.ArtifactPin;
 import io.fleetgate.render.artifact.DesiredBinding;
 import io.fleetgate.render.artifact.RenderIndexes;
-import io.fleetgate.rollout.binding.Lifecycle;
-import io.fleetgate.rollout.reference.Finalizers;
 import io.fleetgate.settlement.form.Outlook;
 import io.fleetgate.settlement.form.Settled;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -30,15 +27,16 @@ import java.util.stream.Stream;
  * them. The targets of a namespace share an artifact where they share a release.
  */
 final class SettledArtifacts {
-    private static final List<String> OWN =
-            Finalizers.own(SolarKinds.RENDER_ARTIFACT).stream().toList();
-
     private final Settlement settlement;
+    private final StoredClaims claims;
+    private final ArtifactDeletion deletion;
     private final Map<ObjectKey, SortedMap<ObjectKey, RenderBindingSpec>> newBindings = new HashMap<>();
     private final Map<ObjectKey, NewObject<RenderArtifactSpec>> wanted = new HashMap<>();
 
     SettledArtifacts(Settlement settlement) {
         this.settlement = settlement;
+        this.claims = new StoredClaims(settlement);
+        this.deletion = new ArtifactDeletion(settlement);
     }
 
     /** Takes in what is rendered for one of the targets in question. */
@@ -47,7 +45,7 @@ final class SettledArtifacts {
         for (DesiredBinding binding : rendered.bindings().values()) {
             if (binding instanceof DesiredBinding.Created(NewObject<RenderBindingSpec> created)) {
                 newBindings
-                        .computeIfAbsent(artifact(created), artifact -> new TreeMap<>())
+                        .computeIfAbsent(binding.artifact(), artifact -> new TreeMap<>())
                         .put(created.key(), created.spec());
             }
         }
@@ -57,22 +55,16 @@ final class SettledArtifacts {
         return settlement
                 .snapshot()
                 .find(SolarKinds.RENDER_ARTIFACT, artifact)
-                .filter(stored -> !isGone(stored))
+                .filter(stored -> !stored.isTerminating() || deletion.isHeld(artifact))
                 .map(this::stored)
                 .orElseGet(() -> created(artifact));
     }
 
-    /** Whether nothing keeps an artifact that is being deleted; a claim that is new is on the one that is made anew. */
-    private boolean isGone(FleetObject<RenderArtifactSpec> artifact) {
-        return Lifecycle.isGone(artifact)
-                && storedBindings(artifact.key()).findAny().isEmpty();
-    }
-
     private Settled stored(FleetObject<RenderArtifactSpec> artifact) {
-        if (!isKept(artifact.key())) {
-            return Deletion.of(artifact);
+        if (!isKept(artifact)) {
+            return deletion.ofUnclaimed(artifact);
         }
-        Outlook outlook = Outlook.finalizers(Finalizers.settled(artifact, OWN));
+        Outlook outlook = Outlook.finalizers(ArtifactDeletion.ownKept(artifact));
         return new Settled.Stored(artifact, artifact.isTerminating() ? outlook : live(artifact, outlook));
     }
 
@@ -97,7 +89,7 @@ final class SettledArtifacts {
     /** The registry of the first binding by name that has one; without such a binding it is left as it is. */
     private ObjectReference pinned(RenderArtifactSpec spec, ObjectKey artifact) {
         Optional<RenderBindingSpec> first = Stream.concat(
-                        firstWithRegistry(storedBindings(artifact)),
+                        firstWithRegistry(claims.on(artifact)),
                         firstWithRegistry(newBindings(artifact).entrySet().stream()))
                 .min(Map.Entry.comparingByKey())
                 .map(Map.Entry::getValue);
@@ -113,10 +105,11 @@ final class SettledArtifacts {
                 .stream();
     }
 
-    private boolean isKept(ObjectKey artifact) {
-        return !newBindings(artifact).isEmpty()
-                || storedBindings(artifact).findAny().isPresent()
-                || isRenderedElsewhere(artifact);
+    /** Whether anything claims an artifact; what is new claims none that is being deleted. */
+    private boolean isKept(FleetObject<RenderArtifactSpec> artifact) {
+        ObjectKey key = artifact.key();
+        return claims.on(key).findAny().isPresent()
+                || (!artifact.isTerminating() && (!newBindings(key).isEmpty() || isRenderedElsewhere(key)));
     }
 
     private SortedMap<ObjectKey, RenderBindingSpec> newBindings(ObjectKey artifact) {
@@ -137,33 +130,5 @@ final class SettledArtifacts {
     private static NewObject<RenderArtifactSpec> firstByTask(
             NewObject<RenderArtifactSpec> one, NewObject<RenderArtifactSpec> other) {
         return one.spec().renderTaskRef().compareTo(other.spec().renderTaskRef()) <= 0 ? one : other;
-    }
-
-    /** The stored bindings that stay, as they will be, sorted by key; each is looked at only when it is its turn. */
-    private Stream<Map.Entry<ObjectKey, RenderBindingSpec>> storedBindings(ObjectKey artifact) {
-        return settlement.snapshot().lookup(RenderIndexes.BINDINGS_BY_ARTIFACT, artifact).stream()
-                .flatMap(binding -> staying(binding).map(spec -> Map.entry(binding.key(), spec)).stream());
-    }
-
-    private Optional<RenderBindingSpec> staying(FleetObject<RenderBindingSpec> binding) {
-        if (Lifecycle.isGone(binding)) {
-            return Optional.empty(); // one of the same name is a new one
-        }
-        Optional<Rendered> rendered = RenderIndexes.boundFor(binding).stream()
-                .flatMap(target -> settlement.rendered(target).stream())
-                .findFirst();
-        if (rendered.isEmpty()) {
-            return Optional.of(binding.spec());
-        }
-        DesiredBinding desired = rendered.get().bindings().get(binding.key());
-        if (desired != null) {
-            return Optional.of(desired.spec());
-        }
-        return Finalizers.foreign(binding).findAny().map(holder -> binding.spec());
-    }
-
-    private static ObjectKey artifact(NewObject<RenderBindingSpec> binding) {
-        return new ObjectKey(
-                binding.key().namespace(), binding.spec().renderArtifactRef().name());
     }
 }

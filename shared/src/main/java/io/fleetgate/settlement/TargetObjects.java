@@ -156,8 +156,9 @@ final class TargetObjects {
                                         ? Deletion.of(stored)
                                         : new Settled.Created(new RenderDraft(wanted), Optional.of(stored));
                         }));
-        rendered.bindings()
-                .values()
+        ArtifactDeletion deletion = new ArtifactDeletion(settlement);
+        rendered.bindings().values().stream()
+                .filter(binding -> !(binding instanceof DesiredBinding.Created && deletion.isHeld(binding.artifact())))
                 .forEach(binding -> put(
                         SolarKinds.RENDER_BINDING,
                         binding.key(),
@@ -167,7 +168,7 @@ final class TargetObjects {
                             case DesiredBinding.Patched patched ->
                                 new Settled.Stored(
                                         patched.stored(),
-                                        Outlook.unchanged(patched.stored()).withSpec(patched.document()));
+                                        Outlook.unchanged(patched.stored()).withSpec(patched.writtenSpec()));
                         }));
         artifacts.addAll(rendered.artifacts().keySet());
     }

@@ -66,6 +66,14 @@ class AdviceTest {
                 .isEqualTo("stays Terminating, held by RenderBinding ns/claim");
     }
 
+    @Test
+    void deletingAChartWhoseTagCannotBeDeletedSaysWhy() {
+        String chart = object("RenderArtifact", "ns/chart", "", "registryRef: {name: deploy}");
+
+        assertThat(deleting(chart, SolarKinds.RENDER_ARTIFACT, "ns/chart"))
+                .isEqualTo("stays Terminating, its tag cannot be deleted: Registry ns/deploy does not exist");
+    }
+
     @ParameterizedTest(name = "{0}")
     @MethodSource
     void everyReferenceIntoANamespaceThatGrantsNothingNamesTheGrant(String pair, String object, String path) {

@@ -79,6 +79,21 @@ class ArtifactCasesTest {
     }
 
     @Test
+    @DisplayName("a target that renders to another registry has its claims lead there, and with them the charts")
+    void claimsFollowTheRegistryOfTheirTarget() {
+        SettlingFleet fleet = SettlingFleet.of(FLEET).renderAll();
+
+        fleet.apply(renderingTarget("ns/a", "").replace("deploy", "second") + registry("ns/second", ""));
+
+        String claim =
+                "RenderBinding ns/" + fleet.names(SolarKinds.RENDER_BINDING).getFirst();
+        assertThat(fleet.facts(claim))
+                .startsWith("spec: {\"ownerKind\":\"Target\"")
+                .contains("\"registryRef\":{\"name\":\"second\"}");
+        assertThat(registryOfTheChart(fleet)).isEqualTo("second");
+    }
+
+    @Test
     @DisplayName("K06, F24: a chart that is deleted while a target claims it stays")
     void aDeletedChartThatIsClaimedStays() {
         SettlingFleet fleet = SettlingFleet.of(FLEET).renderAll();

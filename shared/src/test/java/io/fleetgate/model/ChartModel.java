@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -14,11 +15,13 @@ final class ChartModel {
     private record Wanted(String target, String binding, String artifact, ObjectNode task) {}
 
     private final Draft draft;
+    private final FleetModel fleet;
     private final Map<String, String> registries = new TreeMap<>();
     private final Map<String, Wanted> wanted = new TreeMap<>();
 
-    ChartModel(Draft draft) {
+    ChartModel(Draft draft, FleetModel fleet) {
         this.draft = draft;
+        this.fleet = fleet;
     }
 
     /** Notes that a target needs the chart of a task; returns the name of the binding. */
@@ -67,7 +70,26 @@ final class ChartModel {
     }
 
     private boolean stays(ObjectNode artifact) {
-        return !Json.isGone(artifact) || isBound(artifact);
+        return !Json.isGone(artifact) || isBound(artifact) || isStuck(artifact);
+    }
+
+    /** Whether the tag may not be deleted with what the artifact names, so that its deletion does not end. */
+    private boolean isStuck(ObjectNode artifact) {
+        return reference(artifact)
+                .filter(registry -> !mayDelete(artifact, registry))
+                .isPresent();
+    }
+
+    private boolean mayDelete(ObjectNode artifact, String registry) {
+        return fleet.isPermitted("RenderArtifact", Json.namespace(artifact), "Registry", Json.namespaceOf(registry))
+                && fleet.present("Registry", registry)
+                        .filter(found -> bare(Json.text(found, "/spec/hostname"))
+                                .equals(bare(Json.text(artifact, "/spec/baseURL"))))
+                        .isPresent();
+    }
+
+    private static String bare(String address) {
+        return address.replaceFirst("^oci://", "").replaceFirst("/+$", "").toLowerCase(Locale.ROOT);
     }
 
     private void repin(Wanted chart) {
@@ -102,7 +124,11 @@ final class ChartModel {
         Optional<String> registry = bindings(artifact).stream()
                 .flatMap(binding -> reference(binding).stream())
                 .findFirst();
-        if (!isBound(artifact)) {
+        if (!isBound(artifact) && isStuck(artifact)) {
+            Finalizers.set(artifact, List.of("render-artifact-finalizer"));
+            Conditions.set(artifact, "OCICleanup", false, "AuthFailed");
+            Json.terminate(artifact);
+        } else if (!isBound(artifact)) {
             draft.delete(artifact);
             Finalizers.set(artifact, List.of());
         } else {

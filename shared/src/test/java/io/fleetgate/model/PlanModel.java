@@ -43,9 +43,8 @@ final class PlanModel {
                 plan.addChange(id, was.get(id), given.get(id));
             }
             if (!isDeleted || after.containsKey(id)) {
-                boolean isHeldAgain =
-                        !before.containsKey(id) && after.containsKey(id) && Json.isTerminating(after.get(id));
-                plan.addOperator(id, isChanged || isHeldAgain ? given.get(id) : before.get(id), after.get(id));
+                boolean isAsGiven = isChanged || isBetweenFates(before.get(id), given.get(id), after.get(id));
+                plan.addOperator(id, isAsGiven ? given.get(id) : before.get(id), given.get(id), after.get(id));
             }
         });
         return plan.entries;
@@ -56,13 +55,28 @@ final class PlanModel {
         add(id, was == null ? "create" : isDelete ? "delete" : "update", "change");
     }
 
-    private void addOperator(String id, @Nullable ObjectNode from, @Nullable ObjectNode to) {
+    /** Nobody creates what is being deleted, nor what would be deleted and now is not. */
+    private static boolean isBetweenFates(
+            @Nullable ObjectNode was, @Nullable ObjectNode given, @Nullable ObjectNode is) {
+        if (given == null || is == null) {
+            return false;
+        }
+        return Json.isTerminating(is)
+                ? was == null
+                : was != null && Json.isTerminating(was) && !Json.isTerminating(given);
+    }
+
+    private void addOperator(
+            String id, @Nullable ObjectNode from, @Nullable ObjectNode given, @Nullable ObjectNode to) {
         if (from == null || to == null) {
             if (from != null || to != null) {
                 add(id, from == null ? "create" : "delete", "operator");
             }
         } else if (!Json.isTerminating(from) && Json.isTerminating(to)) {
             add(id, "delete", "operator");
+            if (given != null && !isSameBut(given, to)) {
+                add(id, "update", "operator");
+            }
         } else if (Json.isTerminating(from) && !Json.isTerminating(to)) {
             add(id, "create", "operator");
         } else if (REPLACED.contains(Json.kind(to)) && !Canonical.isSame(from.path("spec"), to.path("spec"))) {
@@ -71,6 +85,13 @@ final class PlanModel {
         } else if (!Canonical.isSame(from, to)) {
             add(id, "update", "operator");
         }
+    }
+
+    /** Whether an object is held as it was, whenever it was deleted. */
+    private static boolean isSameBut(ObjectNode given, ObjectNode held) {
+        ObjectNode deleted = given.deepCopy();
+        deleted.withObjectProperty("metadata").set("deletionTimestamp", Json.at(held, "/metadata/deletionTimestamp"));
+        return Canonical.isSame(deleted, held);
     }
 
     private void add(String id, String action, String origin) {

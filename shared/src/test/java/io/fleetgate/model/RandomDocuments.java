@@ -147,7 +147,8 @@ final class RandomDocuments {
     private void grant(ObjectNode spec) {
         ArrayNode from = spec.putArray("from");
         ArrayNode to = spec.putArray("to");
-        for (String kind : List.of("Profile", "ReleaseBinding", "Release", "Target", "RegistryBinding")) {
+        for (String kind :
+                List.of("Profile", "ReleaseBinding", "Release", "Target", "RegistryBinding", "RenderArtifact")) {
             if (random.inTen(4)) {
                 from.addObject()
                         .put("group", random.inTen(9) ? Json.GROUP : "other.example")

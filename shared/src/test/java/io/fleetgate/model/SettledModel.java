@@ -52,7 +52,7 @@ final class SettledModel {
     }
 
     private void settleTargets() {
-        ChartModel charts = new ChartModel(draft);
+        ChartModel charts = new ChartModel(draft, fleet);
         for (ObjectNode target : draft.all("Target").toList()) {
             String key = Json.key(target);
             TaskModel tasks = new TaskModel(draft, stored, key);

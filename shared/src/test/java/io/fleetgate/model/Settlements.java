@@ -12,7 +12,6 @@ import io.fleetgate.settlement.form.Settled;
 import io.fleetgate.settlement.reach.Reach;
 import io.fleetgate.store.Snapshot;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -63,11 +62,7 @@ final class Settlements {
         switch (settled) {
             case Settled.Absent absent -> {}
             case Settled.Stored stored -> {}
-            case Settled.Leaving leaving ->
-                document.ifPresent(object -> {
-                    Json.terminate(object);
-                    Finalizers.set(object, List.of());
-                });
+            case Settled.Leaving leaving -> document.ifPresent(Json::terminate);
             case Settled.Created created ->
                 document.ifPresent(
                         object -> object.withObjectProperty("metadata").put("generation", 1));

@@ -20,7 +20,11 @@ final class DesiredDocuments {
         return switch (desired) {
             case DesiredBinding.Kept kept -> kept.stored().document();
             case DesiredBinding.Created created -> created.binding().document();
-            case DesiredBinding.Patched patched -> patched.document();
+            case DesiredBinding.Patched patched -> {
+                ObjectNode document = patched.stored().document().deepCopy();
+                document.set("spec", patched.writtenSpec());
+                yield document;
+            }
         };
     }
 }

@@ -10,14 +10,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.ObjectReference;
-import io.fleetgate.api.solar.RenderBindingSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.object.FleetObject;
-import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.artifact.DesiredBinding;
 import io.fleetgate.render.artifact.RenderIndexes;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Which RenderBindings and RenderArtifacts stand for the charts that a target uses. */
@@ -108,22 +105,6 @@ class RenderClaimsTest {
     }
 
     @Test
-    @DisplayName("K09, F24: no new claim on an artifact that is being deleted, and the one that exists stays as it is")
-    void noNewClaimOnAnArtifactThatIsBeingDeleted() {
-        RenderFleet fleet = pushed().settle();
-        ObjectKey claim = releaseClaim(fleet);
-        terminateArtifact(fleet, claim);
-        assertThat(fleet.rendered().bindings())
-                .as("an existing claim is left as it is")
-                .containsKey(claim);
-
-        fleet.without(SolarKinds.RENDER_BINDING, claim.toString());
-
-        assertThat(fleet.rendered().bindings()).doesNotContainKey(claim);
-        assertThat(fleet.rendered().artifacts()).isEmpty();
-    }
-
-    @Test
     void aClaimOfAnotherTargetIsNotTouched() {
         RenderFleet fleet = pushed().with(object(
                 "RenderBinding",
@@ -142,23 +123,6 @@ class RenderClaimsTest {
 
     private static DesiredBinding claim(RenderFleet fleet) {
         return fleet.rendered().bindings().firstEntry().getValue();
-    }
-
-    private static ObjectKey releaseClaim(RenderFleet fleet) {
-        return fleet.snapshot()
-                .list(SolarKinds.RENDER_BINDING)
-                .iterator()
-                .next()
-                .key();
-    }
-
-    private static void terminateArtifact(RenderFleet fleet, ObjectKey claim) {
-        RenderBindingSpec spec = fleet.snapshot()
-                .find(SolarKinds.RENDER_BINDING, claim)
-                .orElseThrow()
-                .spec();
-        fleet.terminate(
-                SolarKinds.RENDER_ARTIFACT, "ns/" + spec.renderArtifactRef().name());
     }
 
     private static FleetObject<?> withRegistry(RenderFleet fleet, ObjectReference registry) {

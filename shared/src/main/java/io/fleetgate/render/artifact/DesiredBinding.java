@@ -42,15 +42,18 @@ public sealed interface DesiredBinding {
             return stored.key();
         }
 
-        /** The whole object as it will be. */
-        public ObjectNode document() {
-            ObjectNode document = stored.document().deepCopy();
-            document.set("spec", NewObject.json(spec));
-            return document;
+        /** The spec that is written in place of the stored one. */
+        public ObjectNode writtenSpec() {
+            return NewObject.json(spec);
         }
     }
 
     ObjectKey key();
 
     RenderBindingSpec spec();
+
+    /** The artifact that it keeps, always in the binding's namespace. */
+    default ObjectKey artifact() {
+        return new ObjectKey(key().namespace(), spec().renderArtifactRef().name());
+    }
 }

@@ -48,10 +48,8 @@ public final class RenderClaims {
                 RenderNames.artifact(task.namespace(), pushed.baseURL(), pushed.repository(), pushed.tag()));
         ObjectKey key = destination.beside(
                 RenderNames.binding(artifact.name(), destination.target().name()));
-        binding(key, artifact).ifPresent(binding -> {
-            bindings.put(key, binding);
-            artifacts.put(artifact, new NewObject<>(SolarKinds.RENDER_ARTIFACT, artifact, artifactSpec(task)));
-        });
+        bindings.put(key, binding(key, artifact));
+        artifacts.put(artifact, new NewObject<>(SolarKinds.RENDER_ARTIFACT, artifact, artifactSpec(task)));
     }
 
     /** Keeps every stored claim of the target: clusters may still pull what is not wanted any more. */
@@ -64,7 +62,7 @@ public final class RenderClaims {
         }
     }
 
-    private Optional<DesiredBinding> binding(ObjectKey key, ObjectKey artifact) {
+    private DesiredBinding binding(ObjectKey key, ObjectKey artifact) {
         RenderBindingSpec wanted = new RenderBindingSpec(
                 new LocalReference(artifact.name()),
                 SolarKinds.TARGET.name(),
@@ -74,37 +72,11 @@ public final class RenderClaims {
         Optional<FleetObject<RenderBindingSpec>> stored =
                 snapshot.find(SolarKinds.RENDER_BINDING, key).filter(binding -> !Lifecycle.isGone(binding));
         if (stored.isPresent()) {
-            return Optional.of(
-                    stored.get().isTerminating() || isSame(stored.get().spec(), wanted)
-                            ? new DesiredBinding.Kept(stored.get())
-                            : new DesiredBinding.Patched(stored.get(), wanted));
+            return stored.get().isTerminating() || isSame(stored.get().spec(), wanted)
+                    ? new DesiredBinding.Kept(stored.get())
+                    : new DesiredBinding.Patched(stored.get(), wanted);
         }
-        return isLeaving(artifact)
-                ? Optional.empty()
-                : Optional.of(new DesiredBinding.Created(new NewObject<>(SolarKinds.RENDER_BINDING, key, wanted)));
-    }
-
-    /**
-     * Whether an artifact is being deleted and held: it takes its tag with it in the end, and a claim on it would be one on
-     * nothing. One that nothing holds is gone, and can be made anew.
-     */
-    private boolean isLeaving(ObjectKey artifact) {
-        return snapshot.find(SolarKinds.RENDER_ARTIFACT, artifact)
-                .filter(stored -> stored.isTerminating() && (!Lifecycle.isGone(stored) || isClaimed(artifact)))
-                .isPresent();
-    }
-
-    private boolean isClaimed(ObjectKey artifact) {
-        return snapshot.lookup(RenderIndexes.BINDINGS_BY_ARTIFACT, artifact).stream()
-                .anyMatch(binding -> !Lifecycle.isGone(binding) && !isGivenUp(binding));
-    }
-
-    /** Whether the target of a claim is being deleted, and so gives up all that nothing else holds. */
-    private boolean isGivenUp(FleetObject<RenderBindingSpec> binding) {
-        return Lifecycle.isGone(binding.terminating())
-                && RenderIndexes.boundFor(binding).stream()
-                        .flatMap(target -> snapshot.find(SolarKinds.TARGET, target).stream())
-                        .anyMatch(FleetObject::isTerminating);
+        return new DesiredBinding.Created(new NewObject<>(SolarKinds.RENDER_BINDING, key, wanted));
     }
 
     private boolean isSame(RenderBindingSpec stored, RenderBindingSpec wanted) {

@@ -1,11 +1,13 @@
 package io.fleetgate.render.artifact;
 
+import io.fleetgate.api.solar.RenderArtifactSpec;
 import io.fleetgate.api.solar.RenderBindingSpec;
 import io.fleetgate.api.solar.RenderTaskSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.name.RenderNames;
+import io.fleetgate.rollout.reference.References;
 import io.fleetgate.store.Index;
 import java.util.List;
 
@@ -28,9 +30,13 @@ public final class RenderIndexes {
     public static final Index<RenderTaskSpec, ObjectKey> TASKS_BY_ARTIFACT =
             new Index<>(SolarKinds.RENDER_TASK, RenderIndexes::artifacts);
 
+    /** Artifacts by the registry through which their tag is deleted; those that name one. */
+    public static final Index<RenderArtifactSpec, ObjectKey> ARTIFACTS_BY_REGISTRY =
+            new Index<>(SolarKinds.RENDER_ARTIFACT, RenderIndexes::registry);
+
     /** Every index that a snapshot for these decisions must have. */
-    public static final List<Index<?, ?>> ALL =
-            List.of(TASKS_BY_TARGET, BINDINGS_BY_TARGET, BINDINGS_BY_ARTIFACT, TASKS_BY_ARTIFACT);
+    public static final List<Index<?, ?>> ALL = List.of(
+            TASKS_BY_TARGET, BINDINGS_BY_TARGET, BINDINGS_BY_ARTIFACT, TASKS_BY_ARTIFACT, ARTIFACTS_BY_REGISTRY);
 
     private RenderIndexes() {}
 
@@ -62,6 +68,11 @@ public final class RenderIndexes {
     public static List<ObjectKey> owningTarget(FleetObject<RenderTaskSpec> task) {
         RenderTaskSpec spec = task.spec();
         return target(task, spec.ownerKind(), spec.ownerNamespace(), spec.ownerName());
+    }
+
+    private static List<ObjectKey> registry(FleetObject<RenderArtifactSpec> artifact) {
+        ObjectKey registry = References.artifactRegistry(artifact);
+        return registry.name().isEmpty() ? List.of() : List.of(registry);
     }
 
     private static List<ObjectKey> target(FleetObject<?> owned, String kind, String namespace, String name) {

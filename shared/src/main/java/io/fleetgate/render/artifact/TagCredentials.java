@@ -1,6 +1,5 @@
 package io.fleetgate.render.artifact;
 
-import io.fleetgate.api.solar.ObjectReference;
 import io.fleetgate.api.solar.RegistrySpec;
 import io.fleetgate.api.solar.RenderArtifactSpec;
 import io.fleetgate.api.solar.SolarKinds;
@@ -8,12 +7,15 @@ import io.fleetgate.grant.Grants;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.name.RegistryAddress;
+import io.fleetgate.rollout.binding.Lifecycle;
+import io.fleetgate.rollout.reference.References;
 import io.fleetgate.store.Snapshot;
 import java.util.Optional;
 
 /**
  * With which credentials the tag of an artifact may be deleted. Anybody may write an artifact, so that one only gets those
- * of a registry that it may refer to, and only for that registry's own host.
+ * of a registry that it may refer to, and only for that registry's own host. A registry that will be gone gives none: whether
+ * the tag goes does not depend on which of the two is seen to first.
  */
 public sealed interface TagCredentials {
 
@@ -34,18 +36,18 @@ public sealed interface TagCredentials {
     }
 
     static TagCredentials of(Snapshot snapshot, FleetObject<RenderArtifactSpec> artifact) {
-        ObjectReference reference = artifact.spec().registryRef();
-        if (reference.name().isEmpty()) {
+        ObjectKey key = References.artifactRegistry(artifact);
+        if (key.name().isEmpty()) {
             return new Anonymous();
         }
         String own = artifact.namespace();
-        ObjectKey key = new ObjectKey(reference.namespace().isEmpty() ? own : reference.namespace(), reference.name());
         if (!Grants.permit(snapshot, SolarKinds.RENDER_ARTIFACT, own, SolarKinds.REGISTRY, key.namespace())) {
             return new Refused(
                     Reason.NOT_GRANTED,
                     Grants.missing(SolarKinds.RENDER_ARTIFACT, own, SolarKinds.REGISTRY, key.namespace()));
         }
-        Optional<FleetObject<RegistrySpec>> registry = snapshot.find(SolarKinds.REGISTRY, key);
+        Optional<FleetObject<RegistrySpec>> registry =
+                snapshot.find(SolarKinds.REGISTRY, key).filter(found -> Lifecycle.stays(snapshot, found));
         if (registry.isEmpty()) {
             return new Refused(Reason.REGISTRY_NOT_FOUND, "Registry " + key + " does not exist");
         }

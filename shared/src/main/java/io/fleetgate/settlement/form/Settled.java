@@ -23,11 +23,16 @@ public sealed interface Settled {
         }
     }
 
-    /** A stored object that the operator asks to be deleted, and that something foreign holds. */
-    record Leaving(FleetObject<?> object) implements Settled {
+    /**
+     * A stored object that is not being deleted yet, that the operator asks to be deleted, and that something holds then.
+     *
+     * @param outlook what it is while it is held; a finalizer of the operator's that it lacks is written before the deletion,
+     *     for afterwards none is taken
+     */
+    record Leaving(FleetObject<?> object, Outlook outlook) implements Settled {
         @Override
         public Optional<ObjectNode> document() {
-            return Optional.of(object.document());
+            return Optional.of(outlook.applyTo(object));
         }
     }
 

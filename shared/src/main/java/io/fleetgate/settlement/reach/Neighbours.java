@@ -5,6 +5,7 @@ import io.fleetgate.api.solar.ProfileSpec;
 import io.fleetgate.api.solar.RegistryBindingSpec;
 import io.fleetgate.api.solar.ReleaseBindingSpec;
 import io.fleetgate.api.solar.ReleaseSpec;
+import io.fleetgate.api.solar.RenderArtifactSpec;
 import io.fleetgate.api.solar.RenderBindingSpec;
 import io.fleetgate.api.solar.RenderTaskSpec;
 import io.fleetgate.api.solar.SolarKinds;
@@ -43,7 +44,7 @@ final class Neighbours {
     }
 
     void ofTarget(FleetObject<TargetSpec> target) {
-        add(SolarKinds.REGISTRY, References.registry(target));
+        addRegistry(References.registry(target));
         ProfileSelection.profiles(snapshot, target).forEach(this::add);
         snapshot.lookup(RolloutIndexes.REGISTRY_BINDINGS_BY_TARGET, target.key())
                 .forEach(this::add);
@@ -81,11 +82,12 @@ final class Neighbours {
             add(binding);
             reach.targets().add(References.boundTarget(binding));
         });
+        ofArtifactsIn(registry);
     }
 
     void ofRegistryBinding(FleetObject<RegistryBindingSpec> binding) {
         reach.targets().add(References.boundTarget(binding));
-        add(SolarKinds.REGISTRY, References.boundRegistry(binding));
+        addRegistry(References.boundRegistry(binding));
     }
 
     void ofRenderTask(FleetObject<RenderTaskSpec> task) {
@@ -98,7 +100,13 @@ final class Neighbours {
         add(SolarKinds.RENDER_ARTIFACT, RenderIndexes.artifact(binding));
     }
 
-    /** A target creates no binding to an artifact while that is being deleted. */
+    /** A target creates no binding to an artifact while that is being deleted and held, as another target's claim does. */
+    void ofClaims(ObjectKey target) {
+        snapshot.lookup(RenderIndexes.BINDINGS_BY_TARGET, target)
+                .forEach(binding -> ofDeletion(RenderIndexes.artifact(binding)));
+    }
+
+    /** Every target that pushes or binds an artifact. */
     void ofRenderArtifact(ObjectKey artifact) {
         snapshot.lookup(RenderIndexes.TASKS_BY_ARTIFACT, artifact)
                 .forEach(task -> reach.targets().addAll(RenderIndexes.owningTarget(task)));
@@ -131,7 +139,7 @@ final class Neighbours {
         for (FleetObject<TargetSpec> target : snapshot.inNamespace(SolarKinds.TARGET, from)) {
             if (References.registry(target).namespace().equals(to)) {
                 reach.targets().add(target.key());
-                add(SolarKinds.REGISTRY, References.registry(target));
+                addRegistry(References.registry(target));
             }
         }
         for (FleetObject<RegistryBindingSpec> binding : snapshot.inNamespace(SolarKinds.REGISTRY_BINDING, from)) {
@@ -140,6 +148,38 @@ final class Neighbours {
                 reach.targets().add(References.boundTarget(binding));
             }
         }
+        for (FleetObject<RenderArtifactSpec> artifact : snapshot.inNamespace(SolarKinds.RENDER_ARTIFACT, from)) {
+            if (References.artifactRegistry(artifact).namespace().equals(to)) {
+                ofCredentials(artifact);
+            }
+        }
+    }
+
+    /** A registry that is only now held, or no longer, decides with its credentials whether tags in it are deleted. */
+    private void addRegistry(ObjectKey registry) {
+        add(SolarKinds.REGISTRY, registry);
+        if (isTerminating(SolarKinds.REGISTRY, registry)) {
+            ofArtifactsIn(registry);
+        }
+    }
+
+    private void ofArtifactsIn(ObjectKey registry) {
+        snapshot.lookup(RenderIndexes.ARTIFACTS_BY_REGISTRY, registry).forEach(this::ofCredentials);
+    }
+
+    private void ofCredentials(FleetObject<RenderArtifactSpec> artifact) {
+        add(artifact);
+        ofDeletion(artifact.key());
+    }
+
+    private void ofDeletion(ObjectKey artifact) {
+        if (isTerminating(SolarKinds.RENDER_ARTIFACT, artifact)) {
+            ofRenderArtifact(artifact);
+        }
+    }
+
+    private boolean isTerminating(Kind<?> kind, ObjectKey key) {
+        return snapshot.find(kind, key).filter(FleetObject::isTerminating).isPresent();
     }
 
     /** A release that is only now held, or no longer, holds its component version, and that its component. */

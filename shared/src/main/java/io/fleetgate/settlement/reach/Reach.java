@@ -13,6 +13,7 @@ import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Change;
 import io.fleetgate.store.ChangeSet;
 import io.fleetgate.store.Snapshot;
+import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -42,6 +43,10 @@ public record Reach(SortedSet<ObjectKey> targets, SortedSet<ObjectId> objects) {
                 }
                 case Change.Delete(FleetObject<?> deleted) -> reach.add(was, deleted);
             }
+        }
+        for (ObjectKey target : List.copyOf(reach.targets())) {
+            was.ofClaims(target);
+            is.ofClaims(target);
         }
         return reach;
     }

@@ -57,6 +57,18 @@ class TagCredentialsTest {
                         refused -> assertThat(refused.reason()).isEqualTo(TagCredentials.Reason.REGISTRY_NOT_FOUND));
     }
 
+    @Test
+    void aRegistryThatIsGoingGivesNoCredentialsUnlessSomethingHoldsIt() {
+        String going = object(
+                "Registry", "ns/deploy", "deletionTimestamp: '2026-01-01T00:00:00Z'", "hostname: deploy.example.com");
+        String holder = object("Target", "ns/t", "", "renderRegistryRef: {name: deploy}");
+
+        assertThat(credentials(going, "{name: deploy}", "deploy.example.com"))
+                .isInstanceOf(TagCredentials.Refused.class);
+        assertThat(credentials(going + holder, "{name: deploy}", "deploy.example.com"))
+                .isInstanceOf(TagCredentials.OfRegistry.class);
+    }
+
     @ParameterizedTest(name = "K08, F26: credentials for {0}: {1}")
     @CsvSource({
         "deploy.example.com, true",
