@@ -1,0 +1,156 @@
+package io.fleetgate.operator.gateway;
+
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fleetgate.operator.gateway.Outcome.Contender;
+import io.fleetgate.reconcile.Step;
+import io.github.bucket4j.BlockingStrategy;
+import io.github.bucket4j.TimeMeter;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Carries out steps, each by one request; many threads may ask at the same time. Nothing is sent that the fence would not
+ * outlive, and nothing is sent twice but what takes fields back that others have claimed.
+ */
+public final class WriteGateway {
+    private static final Duration LONGEST = Duration.ofSeconds(10);
+    private static final Duration SHORTEST = Duration.ofMillis(1);
+
+    private final Exchange exchange;
+    private final Fence fence;
+    private final WriteObserver observer;
+    private final InstantSource clock;
+    private final WriteMetrics metrics;
+    private final int atOnce;
+    private final Semaphore places;
+    private final Pace pace;
+
+    private volatile boolean isClosed;
+
+    /**
+     * Connects nothing yet.
+     *
+     * @param client made for one request at a time on a connection, and without retries; stays its creator's to close
+     */
+    public WriteGateway(
+            KubernetesClient client, Fence fence, WriteObserver observer, WriteLimits limits, MeterRegistry registry) {
+        this(
+                client,
+                fence,
+                observer,
+                limits,
+                registry,
+                InstantSource.system(),
+                TimeMeter.SYSTEM_NANOTIME,
+                BlockingStrategy.PARKING);
+    }
+
+    WriteGateway(
+            KubernetesClient client,
+            Fence fence,
+            WriteObserver observer,
+            WriteLimits limits,
+            MeterRegistry registry,
+            InstantSource clock,
+            TimeMeter monotonic,
+            BlockingStrategy waiting) {
+        this.exchange = new Exchange(client);
+        this.fence = fence;
+        this.observer = observer;
+        this.clock = clock;
+        this.metrics = new WriteMetrics(registry);
+        this.atOnce = limits.atOnce();
+        this.places = new Semaphore(atOnce, true);
+        this.pace = new Pace(limits.perSecond(), monotonic, nanos -> {
+            metrics.waited(nanos);
+            waiting.park(nanos);
+        });
+    }
+
+    /**
+     * Carries out a step and waits for what comes of it; the observer knows it before the caller does.
+     *
+     * @throws InterruptedException when interrupted; a write that was sent may then have been carried out
+     */
+    public Outcome perform(Step step) throws InterruptedException {
+        places.acquire();
+        try {
+            WriteRequest request = WriteRequests.of(step, clock.instant());
+            Outcome outcome = send(step, request);
+            return outcome instanceof Outcome.Contended(List<Contender> contenders, Outcome _)
+                    ? afterwards(contenders, send(step, request.forced()))
+                    : outcome;
+        } finally {
+            places.release();
+        }
+    }
+
+    /**
+     * Sends nothing any more, and waits for the answers to what was sent.
+     *
+     * @return whether all of them came in time
+     */
+    public boolean drain(Duration atMost) throws InterruptedException {
+        isClosed = true;
+        boolean isDrained = places.tryAcquire(atOnce, atMost.toNanos(), TimeUnit.NANOSECONDS);
+        if (isDrained) {
+            places.release(atOnce);
+        }
+        return isDrained;
+    }
+
+    /** What a patch of ours owns is ours as well, but not by applying: the API server takes the two for strangers. */
+    private static Outcome afterwards(List<Contender> contenders, Outcome forced) {
+        List<Contender> others = contenders.stream()
+                .filter(contender -> !contender.manager().equals(WriteRequests.FIELD_MANAGER))
+                .toList();
+        return others.isEmpty() ? forced : new Outcome.Contended(others, forced);
+    }
+
+    private Outcome send(Step step, WriteRequest request) throws InterruptedException {
+        pace.await();
+        Duration left = isClosed ? Duration.ZERO : fence.left();
+        Outcome outcome = left.compareTo(SHORTEST) < 0
+                ? new Outcome.NotLeading()
+                : exchange(step, request, left.compareTo(LONGEST) < 0 ? left : LONGEST);
+        metrics.count(step, outcome);
+        return outcome;
+    }
+
+    private Outcome exchange(Step step, WriteRequest request, Duration within) throws InterruptedException {
+        long start = System.nanoTime();
+        metrics.sent();
+        try {
+            Outcome outcome = Outcomes.of(step, exchange.send(request, within));
+            observe(step, outcome);
+            return outcome;
+        } catch (NoAnswer e) {
+            return new Outcome.Unknown(e.why());
+        } finally {
+            metrics.answered(System.nanoTime() - start);
+        }
+    }
+
+    private void observe(Step step, Outcome outcome) {
+        switch (outcome) {
+            case Outcome.Written(var stored) -> observer.stored(step.id().kind(), stored);
+            case Outcome.Replaced(var stored) -> {
+                observer.gone(step.id(), Uids.of(step));
+                observer.stored(step.id().kind(), stored);
+            }
+            case Outcome.Deleted(), Outcome.Gone() -> observer.gone(step.id(), Uids.of(step));
+            case Outcome.Conflict _,
+                    Outcome.Contended _,
+                    Outcome.Refused _,
+                    Outcome.Throttled _,
+                    Outcome.NamespaceTerminating _,
+                    Outcome.KindNotServed _,
+                    Outcome.Unknown _,
+                    Outcome.NotLeading _ -> {}
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package io.fleetgate.operator.gateway;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fabric8.kubernetes.client.Config;
+import io.fabric8.kubernetes.client.ConfigBuilder;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fleetgate.cluster.ClusterClient;
+import io.fleetgate.object.Kind;
+import io.fleetgate.object.ObjectId;
+import io.fleetgate.reconcile.Step;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/** A gateway at a scripted server, under a fence that leaves five seconds until told otherwise. */
+final class TestedGateway implements AutoCloseable, WriteObserver {
+    static final WriteLimits LIMITS = new WriteLimits(16, 500);
+
+    final ScriptedServer server = new ScriptedServer();
+    final SimpleMeterRegistry registry = new SimpleMeterRegistry();
+    final FakeTime time = new FakeTime();
+
+    /** What the observer was told. */
+    final List<String> observed = new CopyOnWriteArrayList<>();
+
+    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final KubernetesClient client;
+    final WriteGateway gateway;
+
+    volatile Duration left = Duration.ofSeconds(5);
+
+    TestedGateway() throws IOException {
+        this(LIMITS);
+    }
+
+    TestedGateway(WriteLimits limits) throws IOException {
+        this(limits, null);
+    }
+
+    /** A gateway that writes to another address than the scripted server's. */
+    TestedGateway(WriteLimits limits, String url) throws IOException {
+        Config config = new ConfigBuilder(Config.empty())
+                .withMasterUrl(url == null ? server.url() : url)
+                .withAutoOAuthToken("token-1")
+                .build();
+        client = ClusterClient.create(config);
+        InstantSource clock = InstantSource.fixed(Instant.parse("2026-11-30T12:00:00.987Z"));
+        gateway = new WriteGateway(client, () -> left, this, limits, registry, clock, time, time);
+    }
+
+    Outcome perform(Step step) throws InterruptedException {
+        return gateway.perform(step);
+    }
+
+    /** Performs on another thread. */
+    Future<Outcome> begin(Step step) {
+        CompletableFuture<Outcome> outcome = new CompletableFuture<>();
+        threads.execute(() -> {
+            try {
+                outcome.complete(gateway.perform(step));
+            } catch (InterruptedException | RuntimeException e) {
+                outcome.completeExceptionally(e);
+            }
+        });
+        return outcome;
+    }
+
+    @Override
+    public void stored(Kind<?> kind, ObjectNode document) {
+        observed.add("stored " + kind.name() + " " + document.path("metadata"));
+    }
+
+    @Override
+    public void gone(ObjectId id, String uid) {
+        observed.add("gone " + id + " " + uid);
+    }
+
+    @Override
+    public void close() {
+        threads.shutdownNow();
+        client.close();
+        server.close();
+    }
+}
