@@ -1,5 +1,7 @@
 package io.fleetgate.admission;
 
+import io.fleetgate.admission.kind.SolarRules;
+import io.fleetgate.admission.rule.KindRules;
 import io.fleetgate.consequence.Effect;
 import io.fleetgate.consequence.Transition;
 import io.fleetgate.object.FleetObject;

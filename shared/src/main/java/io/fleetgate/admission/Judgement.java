@@ -1,5 +1,10 @@
 package io.fleetgate.admission;
 
+import io.fleetgate.admission.rule.Advice;
+import io.fleetgate.admission.rule.KindRules;
+import io.fleetgate.admission.rule.Named;
+import io.fleetgate.admission.rule.ObjectRule;
+import io.fleetgate.admission.rule.UpdateRule;
 import io.fleetgate.consequence.Consequence;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.policy.Mode;

@@ -1,5 +1,6 @@
 package io.fleetgate.admission;
 
+import io.fleetgate.admission.rule.ObjectRule;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.JsonPath;
 import io.fleetgate.problem.Problem;

@@ -1,4 +1,4 @@
-package io.fleetgate.admission;
+package io.fleetgate.admission.rule;
 
 import io.fleetgate.grant.Grants;
 import io.fleetgate.object.FleetObject;

@@ -1,4 +1,4 @@
-package io.fleetgate.admission;
+package io.fleetgate.admission.kind;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;

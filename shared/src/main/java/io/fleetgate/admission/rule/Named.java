@@ -1,6 +1,6 @@
-package io.fleetgate.admission;
+package io.fleetgate.admission.rule;
 
 import io.fleetgate.policy.Rule;
 
 /** A check and the rule that it belongs to, whose mode says what becomes of what it finds. */
-record Named<C>(Rule rule, C check) {}
+public record Named<C>(Rule rule, C check) {}

@@ -1,5 +1,6 @@
-package io.fleetgate.admission;
+package io.fleetgate.admission.kind;
 
+import io.fleetgate.admission.rule.KindRules;
 import io.fleetgate.api.solar.ReleaseSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;

@@ -1,4 +1,4 @@
-package io.fleetgate.admission;
+package io.fleetgate.admission.kind;
 
 import io.fleetgate.api.solar.ReleaseSpec;
 import io.fleetgate.object.FleetObject;

@@ -1,4 +1,4 @@
-package io.fleetgate.admission;
+package io.fleetgate.admission.rule;
 
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.problem.Problem;
@@ -12,6 +12,6 @@ import java.util.function.Consumer;
  * @param <S> spec of the kind the advice is for
  */
 @FunctionalInterface
-interface Advice<S> {
+public interface Advice<S> {
     void advise(Snapshot overlay, FleetObject<S> object, Consumer<Problem> warnings);
 }

@@ -1,4 +1,4 @@
-package io.fleetgate.admission;
+package io.fleetgate.admission.rule;
 
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.problem.Problem;
@@ -11,6 +11,6 @@ import java.util.function.Consumer;
  * @param <S> spec of the kind the rule is for
  */
 @FunctionalInterface
-interface ObjectRule<S> {
+public interface ObjectRule<S> {
     void check(FleetObject<S> object, Consumer<Problem> problems);
 }

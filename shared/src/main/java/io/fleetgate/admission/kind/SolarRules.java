@@ -1,13 +1,14 @@
-package io.fleetgate.admission;
+package io.fleetgate.admission.kind;
 
+import io.fleetgate.admission.rule.KindRules;
 import io.fleetgate.api.solar.SolarKinds;
 import java.util.List;
 
 /** Every kind of the group with its rules; the last two kinds have none beyond their types. */
-final class SolarRules {
+public final class SolarRules {
     private SolarRules() {}
 
-    static List<KindRules<?>> all() {
+    public static List<KindRules<?>> all() {
         return List.of(
                 ReleaseRules.of(),
                 ProfileRules.of(),

@@ -1,4 +1,4 @@
-package io.fleetgate.admission;
+package io.fleetgate.admission.rule;
 
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.problem.Problem;

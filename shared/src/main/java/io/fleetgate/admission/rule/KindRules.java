@@ -1,4 +1,4 @@
-package io.fleetgate.admission;
+package io.fleetgate.admission.rule;
 
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
@@ -15,14 +15,14 @@ import java.util.function.Function;
  * @param createRules asked on create only: what cannot be mended once an object is stored
  * @param advice asked on create and update, of the whole fleet
  */
-record KindRules<S>(
+public record KindRules<S>(
         Kind<S> kind,
         List<Named<ObjectRule<S>>> objectRules,
         List<Named<ObjectRule<S>>> createRules,
         List<Named<UpdateRule<S>>> updateRules,
         List<Named<Advice<S>>> advice) {
 
-    KindRules {
+    public KindRules {
         objectRules = List.copyOf(objectRules);
         createRules = List.copyOf(createRules);
         updateRules = List.copyOf(updateRules);
@@ -30,14 +30,14 @@ record KindRules<S>(
     }
 
     /** Starts with the checks that hold for every kind. */
-    static <S> Builder<S> of(Kind<S> kind) {
+    public static <S> Builder<S> of(Kind<S> kind) {
         return new Builder<>(kind)
                 .always(Rule.TYPES, Defects::types)
                 .always(Rule.UNKNOWN_FIELDS, Defects::unknownFields);
     }
 
     /** Lists checks in the order in which they are asked. */
-    static final class Builder<S> {
+    public static final class Builder<S> {
         private final Kind<S> kind;
         private final List<Named<ObjectRule<S>>> objectRules = new ArrayList<>();
         private final List<Named<ObjectRule<S>>> createRules = new ArrayList<>();
@@ -48,33 +48,33 @@ record KindRules<S>(
             this.kind = kind;
         }
 
-        Builder<S> always(Rule rule, ObjectRule<S> check) {
+        public Builder<S> always(Rule rule, ObjectRule<S> check) {
             objectRules.add(new Named<>(rule, check));
             return this;
         }
 
-        Builder<S> onCreate(Rule rule, ObjectRule<S> check) {
+        public Builder<S> onCreate(Rule rule, ObjectRule<S> check) {
             createRules.add(new Named<>(rule, check));
             return this;
         }
 
-        Builder<S> onUpdate(Rule rule, UpdateRule<S> check) {
+        public Builder<S> onUpdate(Rule rule, UpdateRule<S> check) {
             updateRules.add(new Named<>(rule, check));
             return this;
         }
 
-        Builder<S> advice(Rule rule, Advice<S> check) {
+        public Builder<S> advice(Rule rule, Advice<S> check) {
             advice.add(new Named<>(rule, check));
             return this;
         }
 
         /** A reference to an object of another kind: it must be granted, and lead somewhere. */
-        Builder<S> reference(String path, Kind<?> to, Function<FleetObject<S>, ObjectKey> referred) {
+        public Builder<S> reference(String path, Kind<?> to, Function<FleetObject<S>, ObjectKey> referred) {
             ReferenceAdvice<S> reference = new ReferenceAdvice<>(path, to, referred);
             return advice(Rule.MISSING_GRANT, reference::grant).advice(Rule.MISSING_REFERENCE, reference::existence);
         }
 
-        KindRules<S> build() {
+        public KindRules<S> build() {
             return new KindRules<>(kind, objectRules, createRules, updateRules, advice);
         }
     }

@@ -1,6 +1,7 @@
-package io.fleetgate.admission;
+package io.fleetgate.admission.kind;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.fleetgate.admission.rule.KindRules;
 import io.fleetgate.api.solar.RenderArtifactSpec;
 import io.fleetgate.api.solar.RenderBindingSpec;
 import io.fleetgate.api.solar.RenderTaskSpec;

@@ -1,4 +1,4 @@
-package io.fleetgate.admission;
+package io.fleetgate.admission.rule;
 
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.problem.Problem;
@@ -10,6 +10,6 @@ import java.util.function.Consumer;
  * @param <S> spec of the kind the rule is for
  */
 @FunctionalInterface
-interface UpdateRule<S> {
+public interface UpdateRule<S> {
     void check(FleetObject<S> before, FleetObject<S> after, Consumer<Problem> problems);
 }
