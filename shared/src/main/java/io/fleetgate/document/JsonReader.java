@@ -9,6 +9,8 @@ import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+import io.fleetgate.document.scalar.NumberSyntax;
+import io.fleetgate.document.scalar.Scalar;
 import io.fleetgate.problem.Reason;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,6 +1,9 @@
 package io.fleetgate.document;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.fleetgate.document.scalar.NumberSyntax;
+import io.fleetgate.document.scalar.Scalar;
+import io.fleetgate.document.scalar.ScalarResolver;
 import io.fleetgate.problem.Reason;
 import org.yaml.snakeyaml.events.ScalarEvent;
 

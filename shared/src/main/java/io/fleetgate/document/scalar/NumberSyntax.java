@@ -1,4 +1,4 @@
-package io.fleetgate.document;
+package io.fleetgate.document.scalar;
 
 import java.util.Locale;
 import java.util.OptionalLong;
@@ -6,13 +6,13 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Which texts are numbers to go-yaml, with its prefixes, octals and underscores; in time linear in the text. */
-final class NumberSyntax {
+public final class NumberSyntax {
     private static final Pattern DECIMAL = Pattern.compile("[-+]?(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]+)?");
 
     private NumberSyntax() {}
 
     /** Whether a text could be a decimal number, judged by its characters only. */
-    static boolean looksDecimal(String text) {
+    public static boolean looksDecimal(String text) {
         return text.chars().allMatch(c -> (c >= '0' && c <= '9') || "+-._eE".indexOf(c) >= 0);
     }
 
@@ -34,7 +34,7 @@ final class NumberSyntax {
     }
 
     /** The number that a JSON token is, or null where it is beyond 64 bit floating numbers. */
-    static @Nullable Scalar json(String token) {
+    public static @Nullable Scalar json(String token) {
         Scalar whole = signed(token, 10);
         return whole instanceof Scalar.Whole ? whole : decimal(token);
     }

@@ -1,4 +1,4 @@
-package io.fleetgate.document;
+package io.fleetgate.document.scalar;
 
 import com.fasterxml.jackson.databind.node.DoubleNode;
 import com.fasterxml.jackson.databind.node.IntNode;

@@ -1,4 +1,4 @@
-package io.fleetgate.document;
+package io.fleetgate.document.scalar;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.Optional;
 
 /** A scalar with the type that it has in Go, where kubectl reads it; the types differ as JSON and as map keys. */
-sealed interface Scalar {
+public sealed interface Scalar {
 
     record Nothing() implements Scalar {}
 

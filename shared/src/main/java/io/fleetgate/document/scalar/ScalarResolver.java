@@ -1,4 +1,4 @@
-package io.fleetgate.document;
+package io.fleetgate.document.scalar;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The type that a YAML scalar has to kubectl: YAML 1.1 as go-yaml 2 knows it, where timestamps and base 60 are strings. */
-final class ScalarResolver {
+public final class ScalarResolver {
     private static final String STANDARD = "tag:yaml.org,2002:";
     private static final Pattern TIMESTAMP = Pattern.compile(
             "[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}([Tt ][0-9]{1,2}:[0-9]{1,2}:[0-9]{1,2}(\\.[0-9]+)?(Z|[-+][0-9]{2}:[0-9]{2})?)?");
@@ -24,7 +24,7 @@ final class ScalarResolver {
      * @param plain whether it is written without quotes, so that it may be other than a string
      * @return null where the value is not of the type that its tag names
      */
-    static @Nullable Scalar resolve(@Nullable String tag, String value, boolean plain) {
+    public static @Nullable Scalar resolve(@Nullable String tag, String value, boolean plain) {
         if (tag == null) {
             return plain ? implicit(value) : new Scalar.Text(value);
         }
