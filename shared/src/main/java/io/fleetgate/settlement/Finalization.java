@@ -9,10 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Which finalizers an object has: each of the operator's exactly while its purpose exists, everybody else's as they are. */
-final class Finalization {
+public final class Finalization {
     private Finalization() {}
 
-    static List<String> of(Snapshot snapshot, FleetObject<?> object) {
+    /** All finalizers of an object in the settled fleet, in order. */
+    public static List<String> of(Snapshot snapshot, FleetObject<?> object) {
         boolean isReferredTo = Referents.of(snapshot, object).findAny().isPresent();
         List<String> wanted = new ArrayList<>();
         if (!object.isTerminating() || (isReferredTo && outlivesItsDeletion(object))) {

@@ -45,11 +45,28 @@ public final class Settlement {
             if (id.kind().equals(SolarKinds.RENDER_ARTIFACT)) {
                 artifacts.add(id.key());
             } else {
-                settled.computeIfAbsent(id, this::of);
+                settled.computeIfAbsent(id, this::settle);
             }
         });
         artifacts.forEach(
                 artifact -> settled.put(new ObjectId(SolarKinds.RENDER_ARTIFACT, artifact), charts.of(artifact)));
+        return settled;
+    }
+
+    /**
+     * What the settling of one object alone comes to: itself, and for a target, stored or only aimed at, also its bindings and
+     * the tasks and bindings of what is rendered for it.
+     */
+    public SortedMap<ObjectId, Settled> of(ObjectId item) {
+        SortedMap<ObjectId, Settled> settled = new TreeMap<>();
+        if (item.kind().equals(SolarKinds.TARGET)) {
+            settled.putAll(TargetObjects.of(this, item.key()).settled());
+            settled.putIfAbsent(item, Settled.ABSENT);
+        } else if (item.kind().equals(SolarKinds.RENDER_ARTIFACT)) {
+            settled.put(item, new SettledArtifacts(this).of(item.key()));
+        } else {
+            settled.put(item, settle(item));
+        }
         return settled;
     }
 
@@ -69,16 +86,18 @@ public final class Settlement {
                 target, key -> snapshot().find(SolarKinds.TARGET, key).map(found -> TargetRendering.of(fleet, found)));
     }
 
-    SettledFleet fleet() {
+    /** The fleet by whose policy it is settled. */
+    public SettledFleet fleet() {
         return fleet;
     }
 
-    Snapshot snapshot() {
+    /** What is stored. */
+    public Snapshot snapshot() {
         return fleet.snapshot();
     }
 
     /** An object that belongs to no single target. */
-    private Settled of(ObjectId id) {
+    private Settled settle(ObjectId id) {
         return snapshot()
                 .find(id.kind(), id.key())
                 .filter(object -> Lifecycle.stays(snapshot(), object))

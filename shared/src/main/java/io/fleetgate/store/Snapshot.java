@@ -39,6 +39,15 @@ public final class Snapshot {
         return store(kind.groupKind()).completeness();
     }
 
+    /**
+     * Makes sure that every object of the kind is known.
+     *
+     * @throws UndecidableException where that is not so
+     */
+    public void requireComplete(Kind<?> kind) {
+        readable(kind);
+    }
+
     public <S> Optional<FleetObject<S>> find(Kind<S> kind, ObjectKey key) {
         KindStore store = complete(kind);
         String unreadable = store.unreadable().get(key);

@@ -39,6 +39,29 @@ public final class Referents {
         return Stream.of();
     }
 
+    /**
+     * Whatever refers to an object now, whether it stays or not; for a Profile, its bindings. Nothing that is still there may
+     * find the object gone.
+     */
+    public static Stream<FleetObject<?>> stored(Snapshot snapshot, FleetObject<?> object) {
+        Referents referents = new Referents(snapshot, object.key());
+        Kind<?> kind = object.kind();
+        if (kind.equals(SolarKinds.RELEASE)) {
+            return Stream.concat(
+                    snapshot.lookup(RolloutIndexes.PROFILES_BY_RELEASE, object.key()).stream(),
+                    snapshot.lookup(RolloutIndexes.BINDINGS_BY_RELEASE, object.key()).stream());
+        } else if (kind.equals(SolarKinds.COMPONENT_VERSION)) {
+            return referents.releases();
+        } else if (kind.equals(SolarKinds.COMPONENT)) {
+            return referents.componentVersions();
+        } else if (kind.equals(SolarKinds.REGISTRY)) {
+            return Stream.concat(referents.registryBindings(), referents.targets());
+        } else if (kind.equals(SolarKinds.PROFILE)) {
+            return referents.ownedBindings();
+        }
+        return Stream.of();
+    }
+
     private Stream<FleetObject<?>> ofRelease() {
         return Stream.concat(
                 snapshot.lookup(RolloutIndexes.PROFILES_BY_RELEASE, key).stream()
@@ -49,31 +72,51 @@ public final class Referents {
     }
 
     private Stream<FleetObject<?>> ofComponentVersion() {
-        return snapshot.lookup(RolloutIndexes.RELEASES_BY_COMPONENT_VERSION, key).stream()
-                .filter(release -> mayRefer(release, SolarKinds.COMPONENT_VERSION))
-                .filter(release -> Lifecycle.stays(snapshot, release))
-                .map(release -> release);
+        return releases().filter(this::stays);
     }
 
     private Stream<FleetObject<?>> ofComponent() {
-        return snapshot.lookup(RolloutIndexes.COMPONENT_VERSIONS_BY_COMPONENT, key).stream()
-                .filter(version -> Lifecycle.stays(snapshot, version))
-                .map(version -> version);
+        return componentVersions().filter(this::stays);
     }
 
     private Stream<FleetObject<?>> ofRegistry() {
-        return Stream.concat(
-                snapshot.lookup(RolloutIndexes.REGISTRY_BINDINGS_BY_REGISTRY, key).stream()
-                        .filter(binding -> Lifecycle.stays(snapshot, binding)),
-                snapshot.lookup(RolloutIndexes.TARGETS_BY_REGISTRY, key).stream()
-                        .filter(target -> mayRefer(target, SolarKinds.REGISTRY))
-                        .filter(target -> Lifecycle.stays(snapshot, target)));
+        return Stream.concat(registryBindings(), targets()).filter(this::stays);
     }
 
     private Stream<FleetObject<?>> ofTerminatingProfile() {
         return snapshot.lookup(RolloutIndexes.BINDINGS_BY_PROFILE, key).stream()
                 .filter(binding -> SettledBindings.isKept(snapshot, binding))
                 .map(binding -> binding);
+    }
+
+    private Stream<FleetObject<?>> ownedBindings() {
+        return snapshot.lookup(RolloutIndexes.BINDINGS_BY_PROFILE, key).stream().map(binding -> binding);
+    }
+
+    private Stream<FleetObject<?>> releases() {
+        return snapshot.lookup(RolloutIndexes.RELEASES_BY_COMPONENT_VERSION, key).stream()
+                .filter(release -> mayRefer(release, SolarKinds.COMPONENT_VERSION))
+                .map(release -> release);
+    }
+
+    private Stream<FleetObject<?>> componentVersions() {
+        return snapshot.lookup(RolloutIndexes.COMPONENT_VERSIONS_BY_COMPONENT, key).stream()
+                .map(version -> version);
+    }
+
+    private Stream<FleetObject<?>> registryBindings() {
+        return snapshot.lookup(RolloutIndexes.REGISTRY_BINDINGS_BY_REGISTRY, key).stream()
+                .map(binding -> binding);
+    }
+
+    private Stream<FleetObject<?>> targets() {
+        return snapshot.lookup(RolloutIndexes.TARGETS_BY_REGISTRY, key).stream()
+                .filter(target -> mayRefer(target, SolarKinds.REGISTRY))
+                .map(target -> target);
+    }
+
+    private boolean stays(FleetObject<?> object) {
+        return Lifecycle.stays(snapshot, object);
     }
 
     private boolean mayRefer(FleetObject<?> from, Kind<?> to) {

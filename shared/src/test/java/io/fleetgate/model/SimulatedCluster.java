@@ -1,0 +1,131 @@
+package io.fleetgate.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.ObjectId;
+import io.fleetgate.reconcile.Step;
+import io.fleetgate.store.Change;
+import io.fleetgate.store.Snapshot;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** What an API server makes of the operator's writes: only that, without time, versions or anybody else. */
+final class SimulatedCluster {
+    private final Map<String, ObjectNode> objects = new TreeMap<>();
+    private Snapshot snapshot;
+
+    /** Holds the objects, but for those that no API server would hold: deleted, and without a finalizer. */
+    SimulatedCluster(Collection<ObjectNode> stored) {
+        stored.stream()
+                .filter(SimulatedCluster::isHeld)
+                .forEach(object -> objects.put(Json.id(object), object.deepCopy()));
+        snapshot = Settlements.snapshot(objects.values());
+    }
+
+    Snapshot snapshot() {
+        return snapshot;
+    }
+
+    Collection<ObjectNode> objects() {
+        return objects.values();
+    }
+
+    /** Carries one write out; it is an error of the operator to ask for what an API server refuses. */
+    Change write(Step step) {
+        return switch (step) {
+            case Step.Create(ObjectId id, ObjectNode document) -> create(id, document);
+            case Step.Delete(FleetObject<?> object) -> delete(object);
+            case Step.SetFinalizers(FleetObject<?> object, List<String> finalizers) -> finalize(object, finalizers);
+            case Step.SetSpec(FleetObject<?> object, ObjectNode spec) -> {
+                ObjectNode after = copy(object);
+                after.set("spec", spec);
+                yield update(object, after);
+            }
+            case Step.SetStatus(FleetObject<?> object, ObjectNode status, Set<String> removed) ->
+                report(object, status, removed);
+        };
+    }
+
+    private Change create(ObjectId id, ObjectNode document) {
+        ObjectNode created = document.deepCopy();
+        created.remove("status");
+        created.withObjectProperty("metadata").put("generation", 1);
+        if (objects.containsKey(id.toString())) {
+            throw new IllegalStateException("creates what is there: " + id);
+        }
+        return new Change.Create(put(created));
+    }
+
+    private Change delete(FleetObject<?> object) {
+        if (object.isTerminating()) {
+            throw new IllegalStateException("deletes what is being deleted: " + ObjectId.of(object));
+        }
+        ObjectNode after = copy(object);
+        Json.terminate(after);
+        return isHeld(after) ? update(object, after) : remove(object);
+    }
+
+    private Change finalize(FleetObject<?> object, List<String> finalizers) {
+        if (object.isTerminating() && !object.metadata().finalizers().containsAll(finalizers)) {
+            throw new IllegalStateException("adds a finalizer to what is being deleted: " + ObjectId.of(object));
+        }
+        ObjectNode after = copy(object);
+        ObjectNode metadata = after.withObjectProperty("metadata");
+        metadata.remove("finalizers");
+        if (!finalizers.isEmpty()) {
+            ArrayNode array = metadata.putArray("finalizers");
+            finalizers.forEach(array::add);
+        }
+        return isHeld(after) ? update(object, after) : remove(object);
+    }
+
+    private Change report(FleetObject<?> object, ObjectNode status, Set<String> removed) {
+        ObjectNode after = copy(object);
+        ObjectNode merged = after.withObjectProperty("status");
+        merged.remove(removed);
+        JsonNode others = merged.path("conditions").deepCopy();
+        status.properties().forEach(field -> merged.set(field.getKey(), field.getValue()));
+        ArrayNode conditions = merged.withArrayProperty("conditions");
+        others.forEach(other -> {
+            if (Json.elements(conditions).stream()
+                    .noneMatch(one -> one.path("type").equals(other.path("type")))) {
+                conditions.add(other);
+            }
+        });
+        return update(object, after);
+    }
+
+    private Change update(FleetObject<?> before, ObjectNode after) {
+        return new Change.Update(before, put(after));
+    }
+
+    private Change remove(FleetObject<?> object) {
+        objects.remove(ObjectId.of(object).toString());
+        snapshot = snapshot.without(object.kind(), object.key());
+        return new Change.Delete(object);
+    }
+
+    private FleetObject<?> put(ObjectNode document) {
+        FleetObject<?> object = Settlements.CATALOG.read(document);
+        objects.put(Json.id(document), document);
+        snapshot = snapshot.with(object);
+        return object;
+    }
+
+    private ObjectNode copy(FleetObject<?> object) {
+        ObjectNode stored = objects.get(ObjectId.of(object).toString());
+        if (stored == null) {
+            throw new IllegalStateException("writes what is not there: " + ObjectId.of(object));
+        }
+        return stored.deepCopy();
+    }
+
+    private static boolean isHeld(ObjectNode object) {
+        return !Json.isTerminating(object) || !Json.finalizers(object).isEmpty();
+    }
+}
