@@ -40,7 +40,6 @@ public record Arrival(
         Set<ObjectKey> bound = placements.stream().map(Placement::target).collect(Collectors.toSet());
         List<ObjectKey> waiting = note.isEmpty()
                 ? ProfileSelection.targets(fleet.snapshot(), profile).stream()
-                        .map(FleetObject::key)
                         .filter(target -> !bound.contains(target))
                         .toList()
                 : List.of();

@@ -107,7 +107,7 @@ public final class Impact {
     }
 
     private void addProfile(FleetObject<ProfileSpec> profile) {
-        ProfileSelection.targets(snapshot, profile).forEach(target -> targets.add(target.key()));
+        targets.addAll(ProfileSelection.targets(snapshot, profile));
         snapshot.lookup(RolloutIndexes.BINDINGS_BY_PROFILE, profile.key()).forEach(this::addBinding);
     }
 
@@ -115,8 +115,7 @@ public final class Impact {
         snapshot.lookup(RolloutIndexes.BINDINGS_BY_RELEASE, release)
                 .forEach(binding -> targets.add(References.target(binding)));
         snapshot.lookup(RolloutIndexes.PROFILES_BY_RELEASE, release)
-                .forEach(profile ->
-                        ProfileSelection.targets(snapshot, profile).forEach(target -> targets.add(target.key())));
+                .forEach(profile -> targets.addAll(ProfileSelection.targets(snapshot, profile)));
     }
 
     private void addComponentVersion(ObjectKey version) {
@@ -142,7 +141,7 @@ public final class Impact {
             }
         }
         for (FleetObject<ProfileSpec> profile : snapshot.inNamespace(SolarKinds.PROFILE, crossing.from())) {
-            ProfileSelection.targetsIn(snapshot, profile, crossing.to()).forEach(target -> targets.add(target.key()));
+            targets.addAll(ProfileSelection.targetsIn(snapshot, profile, crossing.to()));
         }
         for (FleetObject<ReleaseSpec> release : snapshot.inNamespace(SolarKinds.RELEASE, crossing.from())) {
             if (References.componentVersion(release).namespace().equals(crossing.to())) {

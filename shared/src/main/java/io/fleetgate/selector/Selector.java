@@ -12,15 +12,9 @@ public final class Selector implements ParsedSelector {
     public static final Selector EVERYTHING = new Selector(List.of());
 
     private final List<Requirement> requirements;
-    private final List<List<Label>> demands;
 
     Selector(List<Requirement> requirements) {
         this.requirements = List.copyOf(requirements);
-        this.demands = requirements.stream()
-                .filter(Requirement.In.class::isInstance)
-                .map(Requirement.In.class::cast)
-                .map(Selector::labels)
-                .toList();
     }
 
     public boolean matches(Map<String, String> labels) {
@@ -40,16 +34,6 @@ public final class Selector implements ParsedSelector {
         return requirements.isEmpty();
     }
 
-    /** Sets of labels, each of one key: whatever matches carries one label of every set. */
-    public List<List<Label>> demands() {
-        return demands;
-    }
-
-    /** Whether what carries a label of the only set of {@link #demands} matches; and everything, where there is none. */
-    public boolean isOneDemandAtMost() {
-        return requirements.size() == demands.size() && demands.size() <= 1;
-    }
-
     /** Changes of one label, each of which makes labels that this selector matches mismatch; none where it matches everything. */
     public List<LabelEdit> mismatches() {
         return requirements.stream().map(Requirement::mismatch).distinct().toList();
@@ -60,7 +44,11 @@ public final class Selector implements ParsedSelector {
      * when the selector demands no particular label value.
      */
     public Optional<List<Label>> anchors() {
-        return demands.stream().min(Comparator.comparingInt(List::size));
+        return requirements.stream()
+                .filter(Requirement.In.class::isInstance)
+                .map(Requirement.In.class::cast)
+                .map(Selector::labels)
+                .min(Comparator.comparingInt(List::size));
     }
 
     private static List<Label> labels(Requirement.In in) {

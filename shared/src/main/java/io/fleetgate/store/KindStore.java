@@ -3,10 +3,8 @@ package io.fleetgate.store;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.pcollections.HashTreePMap;
 import org.pcollections.PMap;
@@ -14,25 +12,26 @@ import org.pcollections.PSortedMap;
 import org.pcollections.TreePMap;
 
 /**
- * The objects of one kind and their indexes; persistent, so every change gives a new store that shares almost all nodes.
+ * The objects of one kind and what follows from them; persistent, so every change gives a new store that shares almost all nodes.
  *
  * @param unreadable objects that are stored but could not be read, each with the reason; they are not among the others
+ * @param projections the value of each
  */
 record KindStore(
         Completeness completeness,
         PSortedMap<ObjectKey, FleetObject<?>> objects,
         PSortedMap<ObjectKey, String> unreadable,
-        PMap<Index<?, ?>, PMap<Object, PSortedMap<ObjectKey, FleetObject<?>>>> indexes) {
+        PMap<Projection<?>, Object> projections) {
 
     private static final char AFTER_SLASH = '/' + 1;
     private static final PSortedMap<ObjectKey, FleetObject<?>> NOTHING = TreePMap.empty();
 
-    static KindStore empty(List<Index<?, ?>> indexes) {
-        PMap<Index<?, ?>, PMap<Object, PSortedMap<ObjectKey, FleetObject<?>>>> emptyIndexes = HashTreePMap.empty();
-        for (Index<?, ?> index : indexes) {
-            emptyIndexes = emptyIndexes.plus(index, HashTreePMap.empty());
+    static KindStore empty(List<Projection<?>> projections) {
+        PMap<Projection<?>, Object> ofNone = HashTreePMap.empty();
+        for (Projection<?> projection : projections) {
+            ofNone = ofNone.plus(projection, projection.ofNone());
         }
-        return new KindStore(Completeness.NOT_SYNCED, NOTHING, TreePMap.empty(), emptyIndexes);
+        return new KindStore(Completeness.NOT_SYNCED, NOTHING, TreePMap.empty(), ofNone);
     }
 
     KindStore with(FleetObject<?> object) {
@@ -45,21 +44,20 @@ record KindStore(
 
     KindStore withUnreadable(ObjectKey key, String why) {
         KindStore others = without(key);
-        return new KindStore(completeness, others.objects, others.unreadable.plus(key, why), others.indexes);
+        return new KindStore(completeness, others.objects, others.unreadable.plus(key, why), others.projections);
     }
 
     KindStore with(Completeness newCompleteness) {
-        return new KindStore(newCompleteness, objects, unreadable, indexes);
+        return new KindStore(newCompleteness, objects, unreadable, projections);
     }
 
-    /** The objects under an index key, sorted by object key. */
-    Collection<FleetObject<?>> lookup(Index<?, ?> index, Object key) {
-        PMap<Object, PSortedMap<ObjectKey, FleetObject<?>>> entries = indexes.get(index);
-        if (entries == null) {
-            throw new IllegalArgumentException("the snapshot was built without this index of " + index.kind());
+    <V> V value(Projection<V> projection) {
+        Object value = projections.get(projection);
+        if (value == null) {
+            throw new IllegalArgumentException(
+                    "the snapshot was built without this projection of " + projection.kind());
         }
-        PSortedMap<ObjectKey, FleetObject<?>> found = entries.get(key);
-        return found == null ? List.of() : found.values();
+        return projection.value(value);
     }
 
     /** The objects of a namespace, sorted by name; found by range, as keys sort by {@code namespace/name}. */
@@ -81,39 +79,14 @@ record KindStore(
 
     private KindStore replace(ObjectKey key, @Nullable FleetObject<?> after) {
         FleetObject<?> before = objects.get(key);
-        PMap<Index<?, ?>, PMap<Object, PSortedMap<ObjectKey, FleetObject<?>>>> updated = indexes;
-        for (Map.Entry<Index<?, ?>, PMap<Object, PSortedMap<ObjectKey, FleetObject<?>>>> entry : indexes.entrySet()) {
-            updated = updated.plus(entry.getKey(), reindex(entry.getKey(), entry.getValue(), key, before, after));
+        PMap<Projection<?>, Object> next = projections;
+        for (Map.Entry<Projection<?>, Object> entry : projections.entrySet()) {
+            next = next.plus(entry.getKey(), entry.getKey().next(entry.getValue(), before, after));
         }
         return new KindStore(
                 completeness,
                 after == null ? objects.minus(key) : objects.plus(key, after),
                 unreadable.isEmpty() ? unreadable : unreadable.minus(key),
-                updated);
-    }
-
-    private static PMap<Object, PSortedMap<ObjectKey, FleetObject<?>>> reindex(
-            Index<?, ?> index,
-            PMap<Object, PSortedMap<ObjectKey, FleetObject<?>>> entries,
-            ObjectKey key,
-            @Nullable FleetObject<?> before,
-            @Nullable FleetObject<?> after) {
-        Set<Object> gone = before == null ? Set.of() : new HashSet<>(index.keysOf(before));
-        Set<Object> present = after == null ? Set.of() : new HashSet<>(index.keysOf(after));
-        PMap<Object, PSortedMap<ObjectKey, FleetObject<?>>> updated = entries;
-        for (Object indexKey : gone) {
-            PSortedMap<ObjectKey, FleetObject<?>> rest =
-                    updated.getOrDefault(indexKey, NOTHING).minus(key);
-            if (!present.contains(indexKey)) {
-                updated = rest.isEmpty() ? updated.minus(indexKey) : updated.plus(indexKey, rest);
-            }
-        }
-        if (after != null) {
-            for (Object indexKey : present) {
-                updated = updated.plus(
-                        indexKey, updated.getOrDefault(indexKey, NOTHING).plus(key, after));
-            }
-        }
-        return updated;
+                next);
     }
 }

@@ -25,11 +25,13 @@ public final class Snapshot {
     }
 
     /** A snapshot that knows nothing yet: every kind is not synced. */
-    public static Snapshot empty(Collection<Kind<?>> kinds, Collection<Index<?, ?>> indexes) {
+    public static Snapshot empty(Collection<Kind<?>> kinds, Collection<? extends Projection<?>> projections) {
         PMap<GroupKind, KindStore> stores = HashTreePMap.empty();
         for (Kind<?> kind : kinds) {
-            List<Index<?, ?>> ofKind =
-                    indexes.stream().filter(index -> index.kind().equals(kind)).toList();
+            List<Projection<?>> ofKind = projections.stream()
+                    .filter(projection -> projection.kind().equals(kind))
+                    .<Projection<?>>map(projection -> projection)
+                    .toList();
             stores = stores.plus(kind.groupKind(), KindStore.empty(ofKind));
         }
         return new Snapshot(stores);
@@ -75,7 +77,13 @@ public final class Snapshot {
 
     /** The objects that the index holds under the key, sorted by object key. */
     public <S, K> Collection<FleetObject<S>> lookup(Index<S, K> index, K key) {
-        return new TypedObjects<>(index.kind(), readable(index.kind()).lookup(index, key));
+        return new TypedObjects<>(
+                index.kind(), readable(index.kind()).value(index).at(key));
+    }
+
+    /** What follows from all objects of a kind. */
+    public <V> V value(Projection<V> projection) {
+        return readable(projection.kind()).value(projection);
     }
 
     /** This snapshot with an object added, or replaced where its key is taken. */

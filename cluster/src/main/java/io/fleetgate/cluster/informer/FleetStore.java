@@ -6,7 +6,7 @@ import io.fleetgate.cluster.read.ApiServer;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.store.Completeness;
-import io.fleetgate.store.Index;
+import io.fleetgate.store.Projection;
 import io.fleetgate.store.Snapshot;
 import java.io.IOException;
 import java.time.Duration;
@@ -33,11 +33,11 @@ public final class FleetStore implements AutoCloseable {
     private FleetStore(
             KubernetesClient client,
             Collection<Kind<?>> kinds,
-            Collection<Index<?, ?>> indexes,
+            Collection<Projection<?>> projections,
             StoreListener listener) {
         this.client = client;
         this.kinds = kinds;
-        this.snapshot = new LiveSnapshot(Snapshot.empty(kinds, indexes), listener);
+        this.snapshot = new LiveSnapshot(Snapshot.empty(kinds, projections), listener);
     }
 
     /**
@@ -46,18 +46,21 @@ public final class FleetStore implements AutoCloseable {
      * @param staleAfter how long a kind may not be known to be up to date before no decision is based on it
      */
     public static FleetStore start(
-            KubernetesClient client, Collection<Kind<?>> kinds, Collection<Index<?, ?>> indexes, Duration staleAfter) {
-        return start(client, kinds, indexes, staleAfter, StoreListener.NONE);
+            KubernetesClient client,
+            Collection<Kind<?>> kinds,
+            Collection<Projection<?>> projections,
+            Duration staleAfter) {
+        return start(client, kinds, projections, staleAfter, StoreListener.NONE);
     }
 
     /** The same, with somebody who is told of every change from the first object on. */
     public static FleetStore start(
             KubernetesClient client,
             Collection<Kind<?>> kinds,
-            Collection<Index<?, ?>> indexes,
+            Collection<Projection<?>> projections,
             Duration staleAfter,
             StoreListener listener) {
-        FleetStore store = new FleetStore(client, kinds, indexes, listener);
+        FleetStore store = new FleetStore(client, kinds, projections, listener);
         ApiServer server = new ApiServer(client);
         WatchTimes times = WatchTimes.within(staleAfter);
         for (Kind<?> kind : kinds) {

@@ -39,7 +39,6 @@ public final class NameClaims {
             return readable;
         }
         Stream<ObjectKey> shortened = ProfileSelection.targets(snapshot, profile).stream()
-                .map(FleetObject::key)
                 .filter(target -> BindingName.isShortened(name, profile.name(), target.name()));
         return Stream.concat(readable, shortened);
     }

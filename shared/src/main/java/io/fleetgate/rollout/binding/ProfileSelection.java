@@ -15,6 +15,7 @@ import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -43,47 +44,44 @@ public final class ProfileSelection {
     }
 
     /** The targets that a Profile selects, sorted by key; none while its selector is invalid. */
-    public static Collection<FleetObject<TargetSpec>> targets(Snapshot snapshot, FleetObject<ProfileSpec> profile) {
+    public static SortedSet<ObjectKey> targets(Snapshot snapshot, FleetObject<ProfileSpec> profile) {
         return targetsIn(snapshot, profile, reach(snapshot, profile.namespace()));
     }
 
     /** How many targets a Profile selects; cheaper than to collect them. */
     public static int count(Snapshot snapshot, FleetObject<ProfileSpec> profile) {
+        TargetsByLabel targets = snapshot.value(RolloutIndexes.TARGETS_BY_LABEL);
         return selector(profile.spec()) instanceof Selector selector
                 ? reach(snapshot, profile.namespace()).stream()
-                        .mapToInt(namespace -> MatchingTargets.of(snapshot, namespace, selector)
-                                .count())
+                        .mapToInt(namespace -> targets.count(namespace, selector))
                         .sum()
                 : 0;
     }
 
     /** Those of them in one namespace; none where no grant reaches it. */
-    public static Collection<FleetObject<TargetSpec>> targetsIn(
+    public static SortedSet<ObjectKey> targetsIn(
             Snapshot snapshot, FleetObject<ProfileSpec> profile, String namespace) {
-        return Grants.permit(snapshot, SolarKinds.PROFILE, profile.namespace(), SolarKinds.TARGET, namespace)
-                ? targetsIn(snapshot, profile, List.of(namespace))
-                : List.of();
+        boolean isReached =
+                Grants.permit(snapshot, SolarKinds.PROFILE, profile.namespace(), SolarKinds.TARGET, namespace);
+        return targetsIn(snapshot, profile, isReached ? Set.of(namespace) : Set.of());
     }
 
     /** Whether there are any in one namespace. */
     public static boolean selectsAnyIn(Snapshot snapshot, FleetObject<ProfileSpec> profile, String namespace) {
         return Grants.permit(snapshot, SolarKinds.PROFILE, profile.namespace(), SolarKinds.TARGET, namespace)
                 && selector(profile.spec()) instanceof Selector selector
-                && MatchingTargets.of(snapshot, namespace, selector).stream()
-                        .findAny()
-                        .isPresent();
+                && snapshot.value(RolloutIndexes.TARGETS_BY_LABEL).count(namespace, selector) > 0;
     }
 
-    private static Collection<FleetObject<TargetSpec>> targetsIn(
-            Snapshot snapshot, FleetObject<ProfileSpec> profile, Collection<String> namespaces) {
-        TreeMap<ObjectKey, FleetObject<TargetSpec>> selected = new TreeMap<>();
+    private static SortedSet<ObjectKey> targetsIn(
+            Snapshot snapshot, FleetObject<ProfileSpec> profile, Set<String> namespaces) {
+        TargetsByLabel targets = snapshot.value(RolloutIndexes.TARGETS_BY_LABEL);
+        TreeSet<ObjectKey> selected = new TreeSet<>();
         if (selector(profile.spec()) instanceof Selector selector) {
-            for (String namespace : namespaces) {
-                MatchingTargets.of(snapshot, namespace, selector).stream()
-                        .forEach(target -> selected.put(target.key(), target));
-            }
+            namespaces.forEach(
+                    namespace -> targets.matching(namespace, selector).forEach(selected::add));
         }
-        return selected.values();
+        return selected;
     }
 
     /** The Profiles that select a target, sorted by key, whatever else becomes of them. */

@@ -12,9 +12,8 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.reference.Ownership;
 import io.fleetgate.rollout.reference.References;
-import io.fleetgate.selector.Label;
 import io.fleetgate.store.Index;
-import java.util.ArrayList;
+import io.fleetgate.store.Projection;
 import java.util.List;
 
 /** The look-ups that keep a decision proportional to the change instead of the fleet. */
@@ -38,9 +37,11 @@ public final class RolloutIndexes {
     public static final Index<ProfileSpec, NamespacedLabel> PROFILES_BY_ANCHOR =
             new Index<>(SolarKinds.PROFILE, ProfileSelection::anchors);
 
-    /** Targets that stay, by each of their labels, and all of a namespace by {@link NamespacedLabel#any}. */
-    public static final Index<TargetSpec, NamespacedLabel> TARGETS_BY_LABEL =
-            new Index<>(SolarKinds.TARGET, RolloutIndexes::labels);
+    static final Projection<TargetsByLabel> TARGETS_BY_LABEL = new Projection<>(
+            SolarKinds.TARGET,
+            TargetsByLabel.class,
+            TargetsByLabel.NONE,
+            (targets, before, after) -> targets.next(before, after));
 
     public static final Index<ReleaseSpec, ObjectKey> RELEASES_BY_COMPONENT_VERSION =
             new Index<>(SolarKinds.RELEASE, release -> List.of(References.componentVersion(release)));
@@ -57,8 +58,8 @@ public final class RolloutIndexes {
     public static final Index<RegistryBindingSpec, ObjectKey> REGISTRY_BINDINGS_BY_TARGET =
             new Index<>(SolarKinds.REGISTRY_BINDING, binding -> List.of(References.boundTarget(binding)));
 
-    /** Every index that a snapshot for these decisions must have. */
-    public static final List<Index<?, ?>> ALL = List.of(
+    /** Everything that a snapshot for these decisions must keep. */
+    public static final List<Projection<?>> ALL = List.of(
             BINDINGS_BY_TARGET,
             BINDINGS_BY_RELEASE,
             BINDINGS_BY_PROFILE,
@@ -80,17 +81,5 @@ public final class RolloutIndexes {
         return Ownership.profileOf(binding).stream()
                 .map(profile -> new OwnedTarget(profile, References.target(binding)))
                 .toList();
-    }
-
-    /** A target that will be gone is not selected, so that it is not found either. */
-    private static List<NamespacedLabel> labels(FleetObject<TargetSpec> target) {
-        if (Lifecycle.isGone(target)) {
-            return List.of();
-        }
-        List<NamespacedLabel> labels = new ArrayList<>();
-        labels.add(NamespacedLabel.any(target.namespace()));
-        target.labels()
-                .forEach((key, value) -> labels.add(new NamespacedLabel(target.namespace(), new Label(key, value))));
-        return labels;
     }
 }

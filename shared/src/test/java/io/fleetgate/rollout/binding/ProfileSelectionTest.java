@@ -11,6 +11,7 @@ import io.fleetgate.api.solar.ProfileSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.ObjectKey;
 import io.fleetgate.store.Snapshot;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,7 @@ class ProfileSelectionTest {
         FleetObject<ProfileSpec> profile = SolarKinds.PROFILE.cast(Fleet.object(profile("ns/p", "r", selector)));
 
         assertThat(ProfileSelection.targets(FLEET, profile))
-                .extracting(target -> target.key().toString())
+                .extracting(ObjectKey::toString)
                 .containsExactly(targets == null ? new String[0] : targets.split(" "));
         assertThat(ProfileSelection.count(FLEET, profile))
                 .isEqualTo(ProfileSelection.targets(FLEET, profile).size());

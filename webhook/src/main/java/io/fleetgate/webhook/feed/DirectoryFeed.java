@@ -2,7 +2,7 @@ package io.fleetgate.webhook.feed;
 
 import io.fleetgate.object.Kind;
 import io.fleetgate.store.Completeness;
-import io.fleetgate.store.Index;
+import io.fleetgate.store.Projection;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.webhook.http.StartException;
 import java.nio.file.Path;
@@ -26,14 +26,14 @@ public final class DirectoryFeed implements Feed {
      *
      * @throws StartException when the folder or a file in it cannot be read; says everything that is wrong, with file and line
      */
-    public static DirectoryFeed read(Path folder, Collection<Kind<?>> kinds, Collection<Index<?, ?>> indexes) {
+    public static DirectoryFeed read(Path folder, Collection<Kind<?>> kinds, Collection<Projection<?>> projections) {
         FolderReader reader = new FolderReader(kinds);
         List<FiledObject> objects = reader.read(folder);
         if (!reader.problems().isEmpty()) {
             throw new StartException(
                     "cannot read the fleet in " + folder + ":\n  " + String.join("\n  ", reader.problems()));
         }
-        Snapshot snapshot = Snapshot.empty(kinds, indexes);
+        Snapshot snapshot = Snapshot.empty(kinds, projections);
         Set<Kind<?>> read = new LinkedHashSet<>(kinds);
         for (FiledObject filed : objects) {
             snapshot = snapshot.with(filed.object());

@@ -1,0 +1,60 @@
+package io.fleetgate.store;
+
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.Kind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something that follows from all objects of one kind, and that a snapshot keeps up with each change instead of working it
+ * out when it is asked for. Two projections are the same only if they are the same instance.
+ *
+ * @param <V> what follows, immutable
+ */
+public class Projection<V> {
+    private final Kind<?> kind;
+    private final Class<V> type;
+    private final V ofNone;
+    private final Step<V> step;
+
+    /** From what followed before one object changed to what follows after. */
+    @FunctionalInterface
+    public interface Step<V> {
+
+        /**
+         * The next value; the given one where nothing of it changes.
+         *
+         * @param before null where the object is added
+         * @param after null where it is removed
+         */
+        V next(V value, @Nullable FleetObject<?> before, @Nullable FleetObject<?> after);
+    }
+
+    /**
+     * A projection of one kind.
+     *
+     * @param ofNone what follows where there is no object
+     * @param step a pure function
+     */
+    public Projection(Kind<?> kind, Class<V> type, V ofNone, Step<V> step) {
+        this.kind = kind;
+        this.type = type;
+        this.ofNone = ofNone;
+        this.step = step;
+    }
+
+    public Kind<?> kind() {
+        return kind;
+    }
+
+    V ofNone() {
+        return ofNone;
+    }
+
+    V value(Object value) {
+        return type.cast(value);
+    }
+
+    V next(Object value, @Nullable FleetObject<?> before, @Nullable FleetObject<?> after) {
+        return step.next(value(value), before, after);
+    }
+}
