@@ -77,7 +77,16 @@ class SettlementTest {
                                 + ownedBinding("ns/p-a-bcdfg", "p", "{name: a}", "r")
                                         .replace("ownerReferences", HELD + ", ownerReferences"),
                         "Profile ns/p",
-                        "profile-finalizer"));
+                        "profile-finalizer"),
+                row(
+                        "a deleted profile does not wait for a binding of a former one of its name",
+                        fleet
+                                + object("Profile", "ns/p", DELETED + ", uid: u2", "releaseRef: {name: r}")
+                                + ownedBinding("ns/p-a-bcdfg", "p", "{name: a}", "r")
+                                        .replace("ownerReferences", HELD + ", ownerReferences")
+                                        .replace("uid: ''", "uid: u1"),
+                        "Profile ns/p",
+                        "absent"));
     }
 
     static Stream<Arguments> releases() {

@@ -1,10 +1,12 @@
 package io.fleetgate.rollout.binding;
 
+import io.fleetgate.api.solar.ProfileSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.grant.Grants;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.rollout.reference.Ownership;
 import io.fleetgate.store.Snapshot;
 import java.util.stream.Stream;
 
@@ -34,7 +36,7 @@ public final class Referents {
         } else if (kind.equals(SolarKinds.REGISTRY)) {
             return referents.ofRegistry();
         } else if (kind.equals(SolarKinds.PROFILE) && object.isTerminating()) {
-            return referents.ofTerminatingProfile();
+            return referents.ofTerminatingProfile(SolarKinds.PROFILE.cast(object));
         }
         return Stream.of();
     }
@@ -83,8 +85,10 @@ public final class Referents {
         return Stream.concat(registryBindings(), targets()).filter(this::stays);
     }
 
-    private Stream<FleetObject<?>> ofTerminatingProfile() {
+    /** Bindings of a former Profile of that name are none of its own. */
+    private Stream<FleetObject<?>> ofTerminatingProfile(FleetObject<ProfileSpec> profile) {
         return snapshot.lookup(RolloutIndexes.BINDINGS_BY_PROFILE, key).stream()
+                .filter(binding -> Ownership.controls(profile, binding))
                 .filter(binding -> SettledBindings.isKept(snapshot, binding))
                 .map(binding -> binding);
     }
