@@ -15,6 +15,7 @@ import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.artifact.RenderIndexes;
+import io.fleetgate.render.task.TaskName;
 import io.fleetgate.rollout.binding.ProfileSelection;
 import io.fleetgate.rollout.binding.RolloutIndexes;
 import io.fleetgate.rollout.reference.Ownership;
@@ -93,6 +94,17 @@ final class Neighbours {
     void ofRenderTask(FleetObject<RenderTaskSpec> task) {
         reach.targets().addAll(RenderIndexes.owningTarget(task));
         RenderIndexes.artifacts(task).forEach(artifact -> add(SolarKinds.RENDER_ARTIFACT, artifact));
+        if (!TaskName.isOfItsOwner(task)) {
+            ofTakenName(task.namespace());
+        }
+    }
+
+    /** A task under the name of another target's stands in its way; whose that is, no name tells. */
+    private void ofTakenName(String namespace) {
+        for (FleetObject<TargetSpec> target : snapshot.inNamespace(SolarKinds.TARGET, namespace)) {
+            allowance.check();
+            reach.targets().add(target.key());
+        }
     }
 
     void ofRenderBinding(FleetObject<RenderBindingSpec> binding) {
