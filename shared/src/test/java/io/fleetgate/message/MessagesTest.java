@@ -2,14 +2,18 @@ package io.fleetgate.message;
 
 import static io.fleetgate.fixture.Yaml.binding;
 import static io.fleetgate.fixture.Yaml.labelledRelease;
+import static io.fleetgate.fixture.Yaml.object;
+import static io.fleetgate.fixture.Yaml.registry;
 import static io.fleetgate.fixture.Yaml.release;
 import static io.fleetgate.fixture.Yaml.target;
 import static io.fleetgate.fixture.Yaml.version;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.explain.TargetExplanation;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.fixture.Golden;
+import io.fleetgate.fixture.SettlingFleet;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
 import io.fleetgate.report.ExplanationText;
@@ -90,11 +94,27 @@ class MessagesTest {
     }
 
     @Test
+    void whatIsSaidOfTagsThatMayNotBeDeletedIsAsAgreed() throws IOException {
+        String own = chart("{name: deploy}");
+        String elsewhere = registry("ns/deploy", "").replace("registry.example.test", "other.example.test");
+        String text = "# no grant for charts\n" + cleanup(chart("{name: deploy, namespace: prov}"))
+                + "\n# a registry that does not exist\n" + cleanup(own)
+                + "\n# a registry of another host\n" + cleanup(elsewhere + own);
+
+        Golden.assertPrinted("messages/cleanup.txt", text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Test
     void thereIsNoGoldenFileThatNothingPrints() throws IOException {
         try (Stream<Path> files = Files.list(Path.of("src/test/resources/golden/messages"))) {
             assertThat(files.map(file -> file.getFileName().toString()))
                     .containsExactlyInAnyOrder(
-                            "admission.txt", "consequences.txt", "planning.txt", "reading.txt", "rejections.txt");
+                            "admission.txt",
+                            "cleanup.txt",
+                            "consequences.txt",
+                            "planning.txt",
+                            "reading.txt",
+                            "rejections.txt");
         }
     }
 
@@ -120,6 +140,27 @@ class MessagesTest {
                 .allSatisfy(problem -> assertThat(List.of(problem.message(), problem.fix()))
                         .allSatisfy(text ->
                                 assertThat(text).isNotBlank().hasLineCount(1).doesNotEndWith(".")));
+    }
+
+    private static String chart(String registry) {
+        return object(
+                "RenderArtifact",
+                "ns/chart",
+                "",
+                "baseURL: registry.example.test, repository: r, tag: t, renderTaskRef: x, registryRef: " + registry);
+    }
+
+    /** What the condition of a chart says once it is deleted. */
+    private static String cleanup(String fleet) {
+        return SettlingFleet.of(fleet)
+                        .snapshot()
+                        .list(SolarKinds.RENDER_ARTIFACT)
+                        .iterator()
+                        .next()
+                        .status()
+                        .at("/conditions/0/message")
+                        .asText()
+                + "\n";
     }
 
     private static Stream<Problem> problems() {
