@@ -5,7 +5,9 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** The client of an API server, as every part of Fleetgate needs it. */
 public final class ClusterClient {
@@ -19,6 +21,23 @@ public final class ClusterClient {
      * @throws KubeconfigException when the kubeconfig cannot be used; says nothing of its contents
      */
     public static KubernetesClient create(Optional<Path> kubeconfig) {
+        return create(kubeconfig, _ -> {});
+    }
+
+    /**
+     * The same for short requests that are lost rather than waited for.
+     *
+     * @param patience the longest time to connect, and to be answered
+     */
+    public static KubernetesClient create(Optional<Path> kubeconfig, Duration patience) {
+        int millis = Math.toIntExact(patience.toMillis());
+        return create(kubeconfig, config -> {
+            config.setConnectionTimeout(millis);
+            config.setRequestTimeout(millis);
+        });
+    }
+
+    private static KubernetesClient create(Optional<Path> kubeconfig, Consumer<Config> change) {
         if (kubeconfig.isPresent() && !Files.isReadable(kubeconfig.get())) {
             throw new KubeconfigException("the kubeconfig " + kubeconfig.get() + " does not exist or cannot be read");
         }
@@ -26,6 +45,7 @@ public final class ClusterClient {
             Config config = kubeconfig
                     .map(file -> Config.fromKubeconfig(file.toFile()))
                     .orElseGet(() -> Config.autoConfigure(null));
+            change.accept(config);
             return create(config);
         } catch (RuntimeException e) {
             // The client fails in many types, and quotes the file, tokens and keys included: none of it goes on.

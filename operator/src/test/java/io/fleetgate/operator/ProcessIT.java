@@ -3,18 +3,15 @@ package io.fleetgate.operator;
 import static io.fleetgate.process.Programs.errors;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.net.httpserver.HttpServer;
+import io.fleetgate.operator.leader.ScriptedLeases;
 import io.fleetgate.process.Programs;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.ServerSocket;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,42 +20,30 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The process as whoever starts it sees it, against an API server that can say its version and nothing else. */
+/** The process as whoever starts it sees it, against an API server that knows its version and one Lease. */
 @Timeout(60)
 class ProcessIT {
-    private static final byte[] VERSION =
-            "{\"major\":\"1\",\"minor\":\"37\",\"gitVersion\":\"v1.37.2\"}".getBytes(StandardCharsets.UTF_8);
-
     @TempDir
     private Path folder;
 
     @AutoClose
     private final Programs programs = new Programs();
 
-    private HttpServer apiServer;
+    @AutoClose
+    private final ScriptedLeases apiServer = new ScriptedLeases();
+
     private HealthClient health;
 
-    @BeforeEach
-    void startApiServer() throws IOException {
-        health = new HealthClient(folder.resolve("certs/ca.crt"));
-        apiServer = HttpServer.create(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0), 0);
-        apiServer.createContext("/version", exchange -> {
-            exchange.getResponseHeaders().set("Content-Type", "application/json");
-            exchange.sendResponseHeaders(200, VERSION.length);
-            exchange.getResponseBody().write(VERSION);
-            exchange.close();
-        });
-        apiServer.start();
-    }
+    ProcessIT() throws IOException {}
 
-    @AfterEach
-    void stopApiServer() {
-        apiServer.stop(0);
+    @BeforeEach
+    void trustItsCa() {
+        health = new HealthClient(folder.resolve("certs/ca.crt"));
     }
 
     @Test
     void aConnectedProcessIsReadyServesHealthOverHttpsAndEndsWith0OnSigterm() throws Exception {
-        Process process = start("--listen=127.0.0.1:0", "--kubeconfig=" + kubeconfig(port()));
+        Process process = start("--listen=127.0.0.1:0", "--kubeconfig=" + kubeconfig(port()), "--leader-elect=false");
         String ready = process.inputReader().readLine();
 
         assertThat(ready).matches("ready https://127\\.0\\.0\\.1:[0-9]+");
@@ -70,6 +55,28 @@ class ProcessIT {
         process.toHandle().destroy();
         assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isZero();
+    }
+
+    @Test
+    void aLeaderSaysSoAndGivesItsLeaseBackOnSigterm() throws Exception {
+        Process process = start(
+                "--listen=127.0.0.1:0",
+                "--kubeconfig=" + kubeconfig(port()),
+                "--lease-namespace=fleet-system",
+                "--lease-name=operator");
+        String url = process.inputReader().readLine().substring("ready ".length());
+
+        awaitError(process, "LeaseElection leading");
+        assertThat(health.get(url + "/metrics").body())
+                .contains("fleetgate_operator_leader 1.0\n", "fleetgate_operator_leader_tenures_total 1.0\n");
+
+        process.toHandle().destroy();
+        assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+        assertThat(apiServer
+                        .await(lease -> lease.getSpec().getHolderIdentity() == null)
+                        .getSpec()
+                        .getLeaseDurationSeconds())
+                .isEqualTo(1);
     }
 
     @Test
@@ -132,7 +139,7 @@ class ProcessIT {
     }
 
     private int port() {
-        return apiServer.getAddress().getPort();
+        return apiServer.port();
     }
 
     private Path kubeconfig(int port) throws IOException {
@@ -152,6 +159,14 @@ class ProcessIT {
                 folder,
                 Stream.concat(Stream.of("--cert-dir=" + folder.resolve("certs")), Stream.of(arguments))
                         .toArray(String[]::new));
+    }
+
+    private static void awaitError(Process process, String part) throws IOException {
+        String line = process.errorReader().readLine();
+        while (line != null && !line.contains(part)) {
+            line = process.errorReader().readLine();
+        }
+        assertThat(line).contains(part);
     }
 
     private static int freePort() throws IOException {

@@ -2,9 +2,11 @@ package io.fleetgate.process;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,6 +14,7 @@ import java.util.regex.Pattern;
 /** Reads typed values and collects everything that is wrong with them, so that a user mends a configuration in one go. */
 public final class SettingValues {
     private static final Pattern DURATION = Pattern.compile("([0-9]{1,9})(ms|s|m)");
+    private static final Pattern COUNT = Pattern.compile("[1-9][0-9]{0,5}|1000000");
 
     private final Map<String, String> values;
     private final List<String> problems = new ArrayList<>();
@@ -60,6 +63,27 @@ public final class SettingValues {
             refuse(name, "must be one of " + String.join(", ", choices));
         }
         return text(name);
+    }
+
+    /** {@code true} or {@code false}. */
+    public boolean isTrue(String name) {
+        return oneOf(name, List.of("true", "false")).equals("true");
+    }
+
+    /** A whole number from 1 to a million. */
+    public int count(String name) {
+        if (!COUNT.matcher(text(name)).matches()) {
+            refuse(name, "must be a whole number from 1 to 1000000");
+            return 1;
+        }
+        return Integer.parseInt(text(name));
+    }
+
+    /** Values separated by commas, in the order given; none where the setting is empty. */
+    public Set<String> set(String name) {
+        return text(name).isEmpty()
+                ? Set.of()
+                : new LinkedHashSet<>(List.of(text(name).split(",", -1)));
     }
 
     /** Notes that a value cannot be used. */

@@ -43,8 +43,10 @@ class PermissionsE2E {
     }
 
     @Test
-    void operatorMayDoNothingYet() throws IOException, InterruptedException {
+    void operatorMayHoldItsLeaseInItsOwnNamespaceAndDoNothingElseYet() throws IOException, InterruptedException {
         assertThat(permissionsBeyondEverybodys(OPERATOR, "default")).isEmpty();
+        assertThat(permissionsBeyondEverybodys(OPERATOR, FleetgateProcess.NAMESPACE))
+                .containsExactly("leases [fleetgate-operator]: get update", "leases: create");
     }
 
     private Set<String> permissionsBeyondEverybodys(String program, String namespace)

@@ -19,7 +19,7 @@ import javax.net.ssl.SSLContext;
 
 /**
  * {@code /livez} says that requests are answered at all, {@code /readyz} that the process can work; if not, one line for
- * everything that is missing.
+ * everything that is missing. {@code /metrics} is in the text format of Prometheus, whose media type is plain text.
  */
 public final class HealthServer implements AutoCloseable {
     private static final int BACKLOG = 16;
@@ -33,13 +33,15 @@ public final class HealthServer implements AutoCloseable {
      * @param missing what is missing for work, one sentence each
      * @throws IOException when the address cannot be listened on; the message says why
      */
-    public HealthServer(ListenAddress address, TlsMaterial tls, Supplier<List<String>> missing) throws IOException {
+    public HealthServer(ListenAddress address, TlsMaterial tls, Supplier<List<String>> missing, Metrics metrics)
+            throws IOException {
         this.server = HttpsServer.create();
         this.server.setHttpsConfigurator(new HttpsConfigurator(context(tls)));
         this.server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         this.server.createContext("/", exchange -> answer(exchange, 404, "not found\n"));
         this.server.createContext("/livez", exchange -> answer(exchange, 200, "ok\n"));
         this.server.createContext("/readyz", exchange -> answerReadiness(exchange, missing.get()));
+        this.server.createContext("/metrics", exchange -> answer(exchange, 200, metrics.text()));
         try {
             this.server.bind(new InetSocketAddress(address.host(), address.port()), BACKLOG);
         } catch (BindException e) {

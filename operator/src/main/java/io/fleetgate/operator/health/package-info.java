@@ -1,4 +1,4 @@
-/** Whether the process lives and reaches its API server, over HTTPS with the JDK's own server. */
+/** Whether the process lives and can work, and its metrics, over HTTPS with the JDK's own server. */
 @NullMarked
 package io.fleetgate.operator.health;
 

@@ -29,6 +29,8 @@ class OnlyWriterTest {
             "Config.fromKubeconfig",
             "Config.setRequestRetryBackoffLimit",
             "Config.setHttp2Disable",
+            "Config.setConnectionTimeout",
+            "Config.setRequestTimeout",
             "KubernetesClientBuilder.<init>",
             "KubernetesClientBuilder.withConfig",
             "KubernetesClientBuilder.build",

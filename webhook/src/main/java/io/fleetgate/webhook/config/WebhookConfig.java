@@ -1,13 +1,12 @@
 package io.fleetgate.webhook.config;
 
 import io.fleetgate.certs.SubjectAltNames;
+import io.fleetgate.cluster.config.FleetSettings;
 import io.fleetgate.process.Checked;
 import io.fleetgate.process.ListenAddress;
 import io.fleetgate.process.Setting;
 import io.fleetgate.process.SettingValues;
-import io.fleetgate.resolver.Fallback;
 import io.fleetgate.rollout.RolloutPolicy;
-import io.fleetgate.rollout.RolloutPolicy.UnmatchedHosts;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -41,7 +40,6 @@ public record WebhookConfig(
         boolean logsAsJson) {
 
     private static final String DIRECTORY = "dir:";
-    private static final Duration SHORTEST_STALE_AFTER = Duration.ofSeconds(5);
 
     /** Every setting, in the order of the help text. */
     public static final List<Setting> SETTINGS = List.of(
@@ -61,21 +59,13 @@ public record WebhookConfig(
                     "NAME,...",
                     "",
                     "Names and IP addresses, beside loopback, for the certificate that is issued into an empty folder."),
-            new Setting(
-                    "kubeconfig",
-                    "FILE",
-                    "",
-                    "How to reach the API server; without it KUBECONFIG, the pod's ServiceAccount or the home folder."),
+            FleetSettings.KUBECONFIG,
             new Setting(
                     "management-listen",
                     "HOST:PORT|off",
                     "",
                     "Where to serve health, and metrics, over plain HTTP (default off with a folder, 127.0.0.1:9443 with a cluster)."),
-            new Setting(
-                    "stale-after",
-                    "DURATION",
-                    "60s",
-                    "How long a kind of a cluster may not be known to be up to date before no decision is based on it; 5s or more."),
+            FleetSettings.STALE_AFTER,
             new Setting(
                     "auth",
                     "none",
@@ -103,16 +93,8 @@ public record WebhookConfig(
                     "NAMESPACE/NAME",
                     "",
                     "Instead of a file, a ConfigMap of the cluster, whose rules.yaml is followed as it changes."),
-            new Setting(
-                    "resolver-fallback",
-                    "none|runner-up",
-                    "none",
-                    "What is deployed for a unique name whose winner is excluded by anti-affinity: nothing, or the next candidate."),
-            new Setting(
-                    "registry-binding-strict",
-                    "true|false",
-                    "false",
-                    "Whether a target without a RegistryBinding for the host of an artifact waits for one, instead of pulling anonymously."),
+            FleetSettings.RESOLVER_FALLBACK,
+            FleetSettings.REGISTRY_BINDING_STRICT,
             new Setting("log-format", "text|json", "text", "How log lines look; they go to standard error."));
 
     /** The configuration, or all problems; a value is given for every setting. */
@@ -121,22 +103,12 @@ public record WebhookConfig(
         ListenAddress listen = values.address("listen");
         StoreLocation store = store(values);
         Optional<ListenAddress> management = management(values, store);
-        Duration staleAfter = values.duration("stale-after");
-        if (staleAfter.isPositive() && staleAfter.compareTo(SHORTEST_STALE_AFTER) < 0) {
-            values.refuse("stale-after", "must be 5s or more: a watch that works is silent for up to half of it");
-        }
+        Duration staleAfter = FleetSettings.staleAfter(values);
         Duration decisionTimeout = values.duration("decision-timeout");
         Duration consequenceTimeout = values.duration("consequence-timeout");
         Duration dryRunTimeout = values.duration("dry-run-timeout");
         RulesLocation rules = RulesLocation.of(values, store);
-        RolloutPolicy rollout = new RolloutPolicy(
-                values.oneOf("resolver-fallback", List.of("none", "runner-up")).equals("runner-up")
-                        ? Fallback.RUNNER_UP
-                        : Fallback.NONE,
-                values.oneOf("registry-binding-strict", List.of("false", "true"))
-                                .equals("true")
-                        ? UnmatchedHosts.REFUSE
-                        : UnmatchedHosts.PULL_ANONYMOUSLY);
+        RolloutPolicy rollout = FleetSettings.rollout(values);
         boolean logsAsJson = values.oneOf("log-format", List.of("text", "json")).equals("json");
         SubjectAltNames serverNames = serverNames(values);
         values.oneOf("auth", List.of("none"));
@@ -145,9 +117,7 @@ public record WebhookConfig(
                 store,
                 Path.of(values.text("cert-dir")),
                 serverNames,
-                values.text("kubeconfig").isEmpty()
-                        ? Optional.empty()
-                        : Optional.of(Path.of(values.text("kubeconfig"))),
+                FleetSettings.kubeconfig(values),
                 management,
                 staleAfter,
                 decisionTimeout,

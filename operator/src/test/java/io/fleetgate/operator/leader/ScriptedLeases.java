@@ -1,0 +1,232 @@
+package io.fleetgate.operator.leader;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.fabric8.kubernetes.api.model.coordination.v1.Lease;
+import io.fabric8.kubernetes.api.model.coordination.v1.LeaseBuilder;
+import io.fabric8.kubernetes.client.Config;
+import io.fabric8.kubernetes.client.ConfigBuilder;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.utils.Serialization;
+import io.fleetgate.cluster.ClusterClient;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stores one Lease, {@code fleet-system/operator}, as an API server does, with its check of the resourceVersion, and goes wrong when
+ * it is told to. Of everything else it knows the version.
+ */
+public final class ScriptedLeases implements AutoCloseable {
+    private static final String COLLECTION = "/apis/coordination.k8s.io/v1/namespaces/fleet-system/leases";
+
+    private static final String VERSION = "{\"major\":\"1\",\"minor\":\"37\",\"gitVersion\":\"v1.37.2\"}";
+
+    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+
+    private HttpServer server;
+    private @Nullable Lease lease;
+    private long version;
+    private long lastChange;
+    private boolean isFrozen;
+    private int conflicts;
+    private @Nullable Answer always;
+
+    /** What is answered to everything. */
+    private record Answer(int status, String body) {}
+
+    public ScriptedLeases() throws IOException {
+        server = listen(0);
+    }
+
+    /** A client as an election needs it. */
+    KubernetesClient client(Duration patience) {
+        Config config = new ConfigBuilder(Config.empty())
+                .withMasterUrl("http://127.0.0.1:" + port())
+                .withRequestTimeout(Math.toIntExact(patience.toMillis()))
+                .withConnectionTimeout(Math.toIntExact(patience.toMillis()))
+                .build();
+        return ClusterClient.create(config);
+    }
+
+    public int port() {
+        return server.getAddress().getPort();
+    }
+
+    /** Takes connections and answers nothing until thawed. */
+    synchronized void freeze() {
+        isFrozen = true;
+    }
+
+    synchronized void thaw() {
+        isFrozen = false;
+        notifyAll();
+    }
+
+    /** Refuses connections until started again, on the same port. */
+    void stop() {
+        server.stop(0);
+    }
+
+    void startAgain() throws IOException {
+        server = listen(port());
+    }
+
+    /** The next so many changes meet another one that came first. */
+    synchronized void conflict(int count) {
+        conflicts = count;
+    }
+
+    /** From now on this is answered to everything; the lease stays as it is. */
+    synchronized void answer(int status, String body) {
+        always = new Answer(status, body);
+    }
+
+    synchronized void answerAgain() {
+        always = null;
+    }
+
+    /** Somebody else changes the lease, or makes one. */
+    synchronized void edit(UnaryOperator<LeaseBuilder> change) {
+        LeaseBuilder before = lease == null
+                ? new LeaseBuilder()
+                        .withNewMetadata()
+                        .withNamespace("fleet-system")
+                        .withName("operator")
+                        .endMetadata()
+                : new LeaseBuilder(lease);
+        store(change.apply(before).build());
+    }
+
+    synchronized void delete() {
+        lease = null;
+    }
+
+    synchronized @Nullable Lease lease() {
+        return lease;
+    }
+
+    /** When the lease was last changed, in nanoseconds of this process. */
+    synchronized long lastChange() {
+        return lastChange;
+    }
+
+    /** Awaits a lease like this. */
+    public synchronized Lease await(Predicate<Lease> condition) throws InterruptedException {
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+        while (lease == null || !condition.test(lease)) {
+            long left = deadline - System.nanoTime();
+            if (left <= 0) {
+                throw new AssertionError("no such lease after 20 s, but " + lease);
+            }
+            TimeUnit.NANOSECONDS.timedWait(this, left);
+        }
+        return lease;
+    }
+
+    /** Awaits so many changes from now on. */
+    void awaitChanges(int count) throws InterruptedException {
+        long goal;
+        synchronized (this) {
+            goal = version + count;
+        }
+        await(stored -> version >= goal);
+    }
+
+    @Override
+    public void close() {
+        threads.shutdownNow();
+        server.stop(0);
+    }
+
+    private HttpServer listen(int port) throws IOException {
+        HttpServer listening = HttpServer.create(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), port), 0);
+        listening.setExecutor(threads);
+        listening.createContext("/", this::answer);
+        listening.start();
+        return listening;
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        String body;
+        try (InputStream request = exchange.getRequestBody()) {
+            body = new String(request.readAllBytes(), StandardCharsets.UTF_8);
+        }
+        Answer answer;
+        try {
+            answer =
+                    answer(exchange.getRequestMethod(), exchange.getRequestURI().getPath(), body);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("the server stops");
+        }
+        byte[] bytes = answer.body.getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().set("Content-Type", "application/json");
+        exchange.sendResponseHeaders(answer.status, bytes.length);
+        exchange.getResponseBody().write(bytes);
+        exchange.close();
+    }
+
+    private synchronized Answer answer(String method, String path, String body) throws InterruptedException {
+        while (isFrozen) {
+            wait();
+        }
+        if (always != null) {
+            return always;
+        }
+        return switch (method + " " + path) {
+            case "GET " + COLLECTION + "/operator" -> lease == null ? status(404) : stored(200);
+            case "POST " + COLLECTION -> lease == null ? store(parse(body)) : status(409);
+            case "PUT " + COLLECTION + "/operator" -> replace(parse(body));
+            case "GET /version" -> new Answer(200, VERSION);
+            default -> status(405);
+        };
+    }
+
+    private Answer replace(Lease changed) {
+        if (lease == null) {
+            return status(404);
+        }
+        String expected = changed.getMetadata().getResourceVersion();
+        if (conflicts > 0 || !lease.getMetadata().getResourceVersion().equals(expected)) {
+            conflicts = Math.max(0, conflicts - 1);
+            return status(409);
+        }
+        return store(changed);
+    }
+
+    private Answer store(Lease changed) {
+        version++;
+        lastChange = System.nanoTime();
+        lease = new LeaseBuilder(changed)
+                .editMetadata()
+                .withResourceVersion(Long.toString(version))
+                .endMetadata()
+                .build();
+        notifyAll();
+        return stored(200);
+    }
+
+    private Answer stored(int status) {
+        return new Answer(status, Serialization.asJson(lease));
+    }
+
+    private static Answer status(int code) {
+        return new Answer(
+                code, "{\"kind\":\"Status\",\"apiVersion\":\"v1\",\"status\":\"Failure\",\"code\":" + code + "}");
+    }
+
+    private static Lease parse(String body) {
+        return Serialization.unmarshal(body, Lease.class);
+    }
+}
