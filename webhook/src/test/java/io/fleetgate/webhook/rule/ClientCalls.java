@@ -22,6 +22,8 @@ final class ClientCalls {
             "Config.fromKubeconfig",
             "Config.setRequestRetryBackoffLimit",
             "Config.setHttp2Disable",
+            "Config.setConnectionTimeout",
+            "Config.setRequestTimeout",
             "KubernetesClientBuilder.<init>",
             "KubernetesClientBuilder.withConfig",
             "KubernetesClientBuilder.build",
