@@ -5,7 +5,9 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.github.difflib.DiffUtils;
 import com.github.difflib.UnifiedDiffUtils;
+import com.github.difflib.algorithm.DiffAlgorithmListener;
 import io.fleetgate.plan.ObjectPlan;
+import io.fleetgate.store.Allowance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,12 +26,13 @@ final class ObjectDiff {
     private ObjectDiff() {}
 
     /** The whole diff, every line of it ended; empty where nothing is to be seen. */
-    static String of(ObjectPlan object) {
-        List<String> lines = lines(object);
+    static String of(ObjectPlan object, Allowance allowance) {
+        List<String> lines = lines(object, allowance);
         return lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
     }
 
-    static List<String> lines(ObjectPlan object) {
+    static List<String> lines(ObjectPlan object, Allowance allowance) {
+        allowance.check();
         String file = object.id().kind().name() + "/" + object.id().key();
         List<String> before = lines(object.before(), object.origin());
         List<String> after = lines(object.after(), object.origin());
@@ -38,8 +41,26 @@ final class ObjectDiff {
             case DELETE -> whole("a/" + file, NOTHING, "@@ -1," + before.size() + " +0,0 @@", "-", before);
             case UPDATE ->
                 UnifiedDiffUtils.generateUnifiedDiff(
-                        "a/" + file, "b/" + file, before, DiffUtils.diff(before, after), CONTEXT_LINES);
+                        "a/" + file,
+                        "b/" + file,
+                        before,
+                        DiffUtils.diff(before, after, new AllowedSteps(allowance)),
+                        CONTEXT_LINES);
         };
+    }
+
+    /** Of two long texts with nothing in common, the comparison alone takes longer than a caller waits. */
+    private record AllowedSteps(Allowance allowance) implements DiffAlgorithmListener {
+        @Override
+        public void diffStart() {}
+
+        @Override
+        public void diffStep(int value, int max) {
+            allowance.check();
+        }
+
+        @Override
+        public void diffEnd() {}
     }
 
     private static List<String> whole(String from, String to, String range, String sign, List<String> lines) {

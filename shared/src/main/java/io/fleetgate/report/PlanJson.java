@@ -8,6 +8,8 @@ import io.fleetgate.plan.ObjectPlan;
 import io.fleetgate.plan.Plan;
 import io.fleetgate.plan.PlanProblem;
 import io.fleetgate.plan.TargetPlan;
+import io.fleetgate.store.Allowance;
+import io.fleetgate.store.UndecidableException;
 import io.fleetgate.text.Sha256;
 
 /** A plan as JSON, {@code fleetgate.io/v1} {@code Plan}. Field names are API: they are added to, never changed. */
@@ -16,18 +18,18 @@ public final class PlanJson {
 
     private PlanJson() {}
 
-    public static byte[] write(Plan plan) {
-        ObjectNode node = tree(plan);
-        node.put("digest", digest(node));
-        return Json.pretty(node);
+    /**
+     * The plan with its digest: {@code sha256:} and the hash of everything in it but the digest itself.
+     *
+     * @throws UndecidableException when the allowance is used up before all is written
+     */
+    public static byte[] write(Plan plan, Allowance allowance) {
+        ObjectNode node = tree(plan, allowance);
+        node.put("digest", "sha256:" + Sha256.hex(Json.compact(node, allowance)));
+        return Json.pretty(node, allowance);
     }
 
-    /** {@code sha256:} and the hash of everything in the plan but the digest itself. */
-    public static String digest(Plan plan) {
-        return digest(tree(plan));
-    }
-
-    private static ObjectNode tree(Plan plan) {
+    private static ObjectNode tree(Plan plan, Allowance allowance) {
         ObjectNode node = JSON.objectNode()
                 .put("apiVersion", "fleetgate.io/v1")
                 .put("kind", "Plan")
@@ -36,9 +38,12 @@ public final class PlanJson {
         ArrayNode problems = node.putArray("problems");
         plan.problems().forEach(problem -> problems.add(problem(problem)));
         ArrayNode targets = node.putArray("targets");
-        plan.targets().forEach(target -> targets.add(target(target)));
+        plan.targets().forEach(target -> {
+            allowance.check();
+            targets.add(target(target));
+        });
         ArrayNode objects = node.putArray("objects");
-        plan.objects().forEach(object -> objects.add(object(object)));
+        plan.objects().forEach(object -> objects.add(object(object, allowance)));
         return node;
     }
 
@@ -82,16 +87,12 @@ public final class PlanJson {
         return node;
     }
 
-    private static ObjectNode object(ObjectPlan object) {
+    private static ObjectNode object(ObjectPlan object, Allowance allowance) {
         ObjectNode node = JSON.objectNode()
                 .put("action", object.action().wireName())
                 .put("origin", object.origin().wireName())
-                .put("diff", ObjectDiff.of(object));
+                .put("diff", ObjectDiff.of(object, allowance));
         node.set("object", object.after().or(object::before).orElseThrow());
         return node;
-    }
-
-    private static String digest(ObjectNode tree) {
-        return "sha256:" + Sha256.hex(Json.compact(tree));
     }
 }

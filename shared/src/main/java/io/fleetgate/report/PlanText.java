@@ -6,6 +6,8 @@ import io.fleetgate.plan.PlanProblem;
 import io.fleetgate.plan.TargetPlan;
 import io.fleetgate.resolver.Candidate;
 import io.fleetgate.rollout.Rejection;
+import io.fleetgate.store.Allowance;
+import io.fleetgate.store.UndecidableException;
 import io.fleetgate.text.PrintableText;
 import java.util.List;
 
@@ -16,10 +18,19 @@ import java.util.List;
 public final class PlanText {
     private final Lines lines = new Lines();
 
-    private PlanText() {}
+    private final Allowance allowance;
 
-    public static byte[] write(Plan plan) {
-        PlanText writer = new PlanText();
+    private PlanText(Allowance allowance) {
+        this.allowance = allowance;
+    }
+
+    /**
+     * The plan.
+     *
+     * @throws UndecidableException when the allowance is used up before all is written
+     */
+    public static byte[] write(Plan plan, Allowance allowance) {
+        PlanText writer = new PlanText(allowance);
         writer.plan(plan);
         return writer.lines.toUtf8();
     }
@@ -30,7 +41,7 @@ public final class PlanText {
             lines.add("");
             plan.problems().forEach(this::problem);
         }
-        table(TargetTable.of(plan.targets()));
+        table(TargetTable.of(plan.targets(), allowance));
         table(rejections(plan.targets()));
         table(objects(plan.objects()));
         plan.objects().forEach(this::diff);
@@ -54,9 +65,10 @@ public final class PlanText {
         }
     }
 
-    private static Table rejections(List<TargetPlan> targets) {
+    private Table rejections(List<TargetPlan> targets) {
         Table table = new Table("TARGET", "REJECTED", "UNIQUE NAME", "BINDING", "RELEASE", "WHY");
         for (TargetPlan target : targets) {
+            allowance.check();
             target.after().rejected().stream()
                     .filter(rejection -> !isSaidBefore(target, rejection))
                     .forEach(rejection -> table.add(
@@ -91,7 +103,7 @@ public final class PlanText {
     }
 
     private void diff(ObjectPlan object) {
-        List<String> diff = ObjectDiff.lines(object);
+        List<String> diff = ObjectDiff.lines(object, allowance);
         if (!diff.isEmpty()) {
             lines.add("");
             diff.forEach(lines::add);

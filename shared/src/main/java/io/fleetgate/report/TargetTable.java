@@ -6,6 +6,7 @@ import io.fleetgate.plan.TargetPlan;
 import io.fleetgate.resolver.Candidate;
 import io.fleetgate.rollout.Rejection;
 import io.fleetgate.rollout.TargetResolution;
+import io.fleetgate.store.Allowance;
 import io.fleetgate.text.PrintableText;
 import java.util.List;
 import java.util.Optional;
@@ -20,9 +21,12 @@ final class TargetTable {
 
     private TargetTable() {}
 
-    static Table of(List<TargetPlan> targets) {
+    static Table of(List<TargetPlan> targets, Allowance allowance) {
         TargetTable writer = new TargetTable();
-        targets.forEach(writer::add);
+        targets.forEach(target -> {
+            allowance.check();
+            writer.add(target);
+        });
         return writer.table;
     }
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.plan.Plan;
 import io.fleetgate.report.PlanJson;
 import io.fleetgate.rollout.RolloutPolicy;
+import io.fleetgate.store.Allowance;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -75,7 +76,7 @@ class RandomPlansTest {
     }
 
     private static String bytes(Case asked, RolloutPolicy policy) {
-        return new String(PlanJson.write(Plans.of(asked, policy)), StandardCharsets.UTF_8);
+        return new String(PlanJson.write(Plans.of(asked, policy), Allowance.UNLIMITED), StandardCharsets.UTF_8);
     }
 
     private static Case shuffled(Case asked) {

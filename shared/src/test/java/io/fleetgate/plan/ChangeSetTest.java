@@ -17,6 +17,7 @@ import io.fleetgate.fixture.Fleet;
 import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.report.PlanJson;
 import io.fleetgate.rollout.RolloutPolicy;
+import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Snapshot;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -98,6 +99,8 @@ class ChangeSetTest {
     }
 
     private String bytes(List<Proposal> proposals) {
-        return new String(PlanJson.write(planner.plan(fleet, proposals, TargetScope.ALL)), StandardCharsets.UTF_8);
+        return new String(
+                PlanJson.write(planner.plan(fleet, proposals, TargetScope.ALL), Allowance.UNLIMITED),
+                StandardCharsets.UTF_8);
     }
 }

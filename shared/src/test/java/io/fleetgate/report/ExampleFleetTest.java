@@ -12,6 +12,7 @@ import io.fleetgate.plan.TargetScope;
 import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.rollout.SettledFleet;
+import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Snapshot;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -32,8 +33,8 @@ class ExampleFleetTest {
                         Fleet.apply(Files.readString(EXAMPLES.resolve("changes/kyverno-next-everywhere.yaml"))),
                         TargetScope.CHANGED);
 
-        Golden.assertPrinted("example-fleet/plan.txt", PlanText.write(plan));
-        Golden.assertPrinted("example-fleet/plan.json", PlanJson.write(plan));
+        Golden.assertPrinted("example-fleet/plan.txt", PlanText.write(plan, Allowance.UNLIMITED));
+        Golden.assertPrinted("example-fleet/plan.json", PlanJson.write(plan, Allowance.UNLIMITED));
     }
 
     @Test

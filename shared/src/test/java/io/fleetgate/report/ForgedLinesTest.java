@@ -22,6 +22,7 @@ import io.fleetgate.plan.TargetScope;
 import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.rollout.SettledFleet;
+import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Snapshot;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -53,14 +54,18 @@ class ForgedLinesTest {
     void noneIsInAPlanOfWhatIsStored() {
         Plan plan = plan(Fleet.of(FLEET), Fleet.apply(profile("ns/p", "r", "{}")));
 
-        assertThat(text(PlanText.write(plan))).contains("<U+000A>").satisfies(ForgedLinesTest::isUnforged);
+        assertThat(text(PlanText.write(plan, Allowance.UNLIMITED)))
+                .contains("<U+000A>")
+                .satisfies(ForgedLinesTest::isUnforged);
     }
 
     @Test
     void noneIsInAPlanOfALoss() {
         Plan plan = plan(Fleet.of(FLEET), List.of(Fleet.delete(SolarKinds.RELEASE_BINDING, "ns/tie")));
 
-        assertThat(text(PlanText.write(plan))).contains("<U+000A>").satisfies(ForgedLinesTest::isUnforged);
+        assertThat(text(PlanText.write(plan, Allowance.UNLIMITED)))
+                .contains("<U+000A>")
+                .satisfies(ForgedLinesTest::isUnforged);
     }
 
     @Test
@@ -73,7 +78,9 @@ class ForgedLinesTest {
         Plan plan = plan(Fleet.of(FLEET), Fleet.apply(documents));
 
         assertThat(plan.outcome()).isEqualTo(Plan.Outcome.DENIED);
-        assertThat(text(PlanText.write(plan))).contains("<U+000A>").satisfies(ForgedLinesTest::isUnforged);
+        assertThat(text(PlanText.write(plan, Allowance.UNLIMITED)))
+                .contains("<U+000A>")
+                .satisfies(ForgedLinesTest::isUnforged);
     }
 
     @Test

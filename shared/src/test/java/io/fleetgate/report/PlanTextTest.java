@@ -16,6 +16,7 @@ import io.fleetgate.plan.Proposal;
 import io.fleetgate.plan.TargetScope;
 import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.rollout.RolloutPolicy;
+import io.fleetgate.store.Allowance;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -72,11 +73,13 @@ class PlanTextTest {
     @Test
     void whatIsUnchangedIsOneRowForWhoeverAsksForAllTargets() {
         String text = new String(
-                PlanText.write(planner()
-                        .plan(
-                                Fleet.of(FLEET + binding("ns/b", "{name: t}", "r")),
-                                Fleet.apply(object("Component", "ns/c", "", "")),
-                                TargetScope.ALL)),
+                PlanText.write(
+                        planner()
+                                .plan(
+                                        Fleet.of(FLEET + binding("ns/b", "{name: t}", "r")),
+                                        Fleet.apply(object("Component", "ns/c", "", "")),
+                                        TargetScope.ALL),
+                        Allowance.UNLIMITED),
                 StandardCharsets.UTF_8);
 
         assertThat(text).contains("ns/t    unchanged  1 name       -       -      -");
@@ -84,7 +87,8 @@ class PlanTextTest {
 
     private static List<String> text(String fleet, List<Proposal> proposals) {
         return new String(
-                        PlanText.write(planner().plan(Fleet.of(fleet), proposals, TargetScope.CHANGED)),
+                        PlanText.write(
+                                planner().plan(Fleet.of(fleet), proposals, TargetScope.CHANGED), Allowance.UNLIMITED),
                         StandardCharsets.UTF_8)
                 .lines()
                 .toList();

@@ -14,6 +14,7 @@ import io.fleetgate.plan.Proposal;
 import io.fleetgate.plan.TargetScope;
 import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.rollout.RolloutPolicy;
+import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Snapshot;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -43,8 +44,8 @@ final class PrintedPlan {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         for (int seed = 0; seed < FLEETS; seed++) {
             Plan plan = plan(seed, new Random(order));
-            bytes.write(PlanJson.write(plan));
-            bytes.write(PlanText.write(plan));
+            bytes.write(PlanJson.write(plan, Allowance.UNLIMITED));
+            bytes.write(PlanText.write(plan, Allowance.UNLIMITED));
         }
         return bytes.toByteArray();
     }

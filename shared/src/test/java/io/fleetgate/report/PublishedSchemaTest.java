@@ -20,6 +20,7 @@ import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.rollout.RejectionReason;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.rollout.SettledFleet;
+import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Snapshot;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -65,7 +66,8 @@ class PublishedSchemaTest {
             RandomFleet random = new RandomFleet(seed);
             Snapshot fleet = fleet(random, seed);
 
-            byte[] plan = PlanJson.write(planner.plan(fleet, proposals(random, fleet), TargetScope.ALL));
+            byte[] plan =
+                    PlanJson.write(planner.plan(fleet, proposals(random, fleet), TargetScope.ALL), Allowance.UNLIMITED);
 
             assertThat(schema.faults(plan)).as("seed %d", seed).isEmpty();
         }
@@ -96,7 +98,7 @@ class PublishedSchemaTest {
 
     @Test
     void aFieldThatIsNotDescribedIsFound() {
-        byte[] plan = PlanJson.write(planner.plan(Fleet.empty(), List.of(), TargetScope.ALL));
+        byte[] plan = PlanJson.write(planner.plan(Fleet.empty(), List.of(), TargetScope.ALL), Allowance.UNLIMITED);
         String extended = new String(plan, StandardCharsets.UTF_8).replaceFirst("\\{", "{\"x\": 1,");
 
         assertThat(PublishedSchema.read("plan").faults(extended.getBytes(StandardCharsets.UTF_8)))

@@ -93,7 +93,8 @@ final class Webhook implements AutoCloseable {
                                 feed::snapshot, config.rollout(), planThreads, config.dryRunTimeout()))
                 : health.andThen(new WithheldRoutes());
         char[] password = UUID.randomUUID().toString().toCharArray();
-        this.https = WebServer.https(config.listen(), tls.keyStore(password), password, validate, routes, deadlines);
+        this.https = WebServer.https(
+                config.listen(), tls.keyStore(password), password, validate, routes, deadlines, config.dryRunTimeout());
         this.management =
                 config.managementListen().map(address -> WebServer.plain(address, health.andThen(metrics), deadlines));
     }

@@ -40,9 +40,6 @@ import org.jspecify.annotations.Nullable;
  * not asked: what {@code curl --data-binary} says about it is wrong, and the bytes say it themselves.
  */
 public final class DryRunRoutes implements Consumer<RoutesConfig> {
-    private static final List<Representation<Plan>> FORMATS =
-            Representation.jsonOrText(PlanJson::write, PlanText::write);
-
     private static final int FIRST_SERVER_ERROR = 500;
 
     private final Supplier<Snapshot> feed;
@@ -60,7 +57,7 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
      * @param feed the fleet as stored now
      * @param planner by the rules that hold now; asked once for each plan
      * @param threads where plans are made
-     * @param limit the longest time for the body to arrive and the plan to be made
+     * @param limit the longest time for the body to arrive and the plan to be made and written
      * @param observer learns of every answer
      */
     public DryRunRoutes(
@@ -100,15 +97,16 @@ public final class DryRunRoutes implements Consumer<RoutesConfig> {
     }
 
     private void dryRun(Context context) throws Exception {
-        long start = System.nanoTime();
-        Representation<Plan> format = Representation.choose(context, FORMATS);
+        TimeAllowance allowance = TimeAllowance.of(limit);
+        Representation<Plan> format = Representation.choose(
+                context,
+                Representation.jsonOrText(
+                        plan -> PlanJson.write(plan, allowance), plan -> PlanText.write(plan, allowance)));
         QueryParameters.requireOnly(context, List.of("delete", "targets"));
         TargetScope scope = scope(context.queryParam("targets"));
         List<String> deletes = context.queryParams("delete");
         try (Body body = arrived(context)) {
-            Duration left = limit.minusNanos(System.nanoTime() - start);
-            Allowance allowance = TimeAllowance.of(left);
-            Map.Entry<Outcome, byte[]> answer = threads.run(left, () -> {
+            Map.Entry<Outcome, byte[]> answer = threads.run(allowance.left(), () -> {
                 Plan plan = plan(body, deletes, scope, allowance);
                 return Map.entry(Outcome.of(plan), format.writer().apply(plan));
             });

@@ -15,6 +15,11 @@ public record TimeAllowance(long endNanos) implements Allowance {
         return new TimeAllowance(System.nanoTime() + time.toNanos());
     }
 
+    /** What is left of it, not less than nothing. */
+    public Duration left() {
+        return Duration.ofNanos(Math.max(0, endNanos - System.nanoTime()));
+    }
+
     @Override
     public boolean isSpent() {
         return System.nanoTime() - endNanos >= 0;

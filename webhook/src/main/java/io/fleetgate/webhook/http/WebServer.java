@@ -44,7 +44,8 @@ public final class WebServer {
      * The HTTPS server.
      *
      * @param front answers before the servlet layer what it answers at all; the rest goes to the routes
-     * @param deadlines watches over bodies that are still arriving; belongs to the caller
+     * @param deadlines watches over bodies that are still arriving, and answers that are still leaving; belongs to the caller
+     * @param answerLimit the longest time for an answer of the routes to be read, beside what its size takes
      */
     public static WebServer https(
             ListenAddress address,
@@ -52,10 +53,12 @@ public final class WebServer {
             char[] password,
             Handler.Wrapper front,
             Consumer<RoutesConfig> routes,
-            Deadlines deadlines) {
+            Deadlines deadlines,
+            Duration answerLimit) {
         return new WebServer(
                 address,
                 config -> {
+                    config.jetty.modifyServer(server -> server.insertHandler(new SlowReaders(deadlines, answerLimit)));
                     config.jetty.modifyServer(server -> server.insertHandler(front));
                     config.jetty.addConnector((server, http) -> Connectors.tls(server, http, address, keys, password));
                 },
