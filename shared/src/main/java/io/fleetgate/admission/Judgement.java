@@ -5,6 +5,7 @@ import io.fleetgate.admission.rule.KindRules;
 import io.fleetgate.admission.rule.Named;
 import io.fleetgate.admission.rule.ObjectRule;
 import io.fleetgate.admission.rule.UpdateRule;
+import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.consequence.Consequence;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.policy.Mode;
@@ -81,10 +82,17 @@ final class Judgement {
                 strictestConsequence().atMost(strictest),
                 () -> effect.consequences().forEach(consequence -> {
                     Mode mode = modes.apply(consequence.rule()).atMost(strictest);
-                    if (mode != Mode.OFF) {
+                    if (mode != Mode.OFF && !isSaid(consequence, effect.change())) {
                         report(mode, consequence.problem());
                     }
                 }));
+    }
+
+    /** The bindings that hold a Release are among what a warning that it stays Terminating names. */
+    private boolean isSaid(Consequence consequence, Change change) {
+        return consequence.rule() == Rule.LIVE_BINDINGS
+                && change.after().kind().equals(SolarKinds.RELEASE)
+                && warnings.stream().anyMatch(warning -> warning.reason() == Reason.STAYS_TERMINATING);
     }
 
     private Mode strictestConsequence() {
@@ -144,7 +152,7 @@ final class Judgement {
 
     private void notComputed(UndecidableException cause) {
         Problem warning = Problem.warning(
-                "", Reason.NOT_COMPUTED, "consequences were not computed: " + cause.getMessage(), "try again later");
+                "", Reason.NOT_COMPUTED, "consequences were not computed: " + cause.getMessage(), cause.fix());
         if (!warnings.contains(warning)) {
             warnings.add(warning);
         }

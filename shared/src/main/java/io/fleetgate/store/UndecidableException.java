@@ -13,41 +13,55 @@ public final class UndecidableException extends RuntimeException {
 
     private static final String OBJECT_UNREADABLE = "ObjectUnreadable";
 
-    private final String reason;
+    private static final String LATER = "try again later";
 
-    private UndecidableException(String reason, String message) {
+    private final String reason;
+    private final String fix;
+
+    private UndecidableException(String reason, String message, String fix) {
         super(message, null, false, false);
         this.reason = reason;
+        this.fix = fix;
     }
 
     static UndecidableException notKnown(GroupKind kind, Completeness completeness) {
         return switch (completeness) {
             case Completeness.NotSynced() ->
-                new UndecidableException("StoreNotSynced", "the store has not read every " + kind + " yet");
+                new UndecidableException("StoreNotSynced", "the store has not read every " + kind + " yet", LATER);
             case Completeness.ReadFailed(String cause) ->
-                new UndecidableException("StoreReadFailed", "reading " + kind + " failed: " + cause);
+                new UndecidableException("StoreReadFailed", "reading " + kind + " failed: " + cause, LATER);
             case Completeness.Complete() -> throw new IllegalArgumentException(kind + " is complete");
         };
     }
 
     static UndecidableException unreadable(Kind<?> kind, ObjectKey key, String why) {
         return new UndecidableException(
-                OBJECT_UNREADABLE, kind.name() + " " + key + " is stored, but cannot be read: " + why);
+                OBJECT_UNREADABLE,
+                kind.name() + " " + key + " is stored, but cannot be read: " + why,
+                "mend or delete that object");
     }
 
     /** Nobody knows which rules hold. */
     public static UndecidableException rulesNotKnown(String why) {
-        return new UndecidableException("RulesNotKnown", why);
+        return new UndecidableException("RulesNotKnown", why, LATER);
     }
 
     /** The decision was given up because its time was over. */
     public static UndecidableException deadlineExceeded() {
-        return new UndecidableException("DeadlineExceeded", "the decision was not finished in time");
+        return new UndecidableException(
+                "DeadlineExceeded",
+                "the decision was not finished in time",
+                "ask for a dry-run, which may take longer");
     }
 
     /** Whether a stored object that cannot be read is the cause, which lasts until somebody mends it. */
     public boolean isForUnreadableObject() {
         return reason.equals(OBJECT_UNREADABLE);
+    }
+
+    /** What to do for an answer. */
+    public String fix() {
+        return fix;
     }
 
     /** Stable, machine-readable reason in CamelCase. */

@@ -37,6 +37,7 @@ final class RequestedChange {
                     "request." + field + " is missing; " + request.operation() + " has one");
         }
         ObjectNode metadata = metadata(document, field);
+        requireNamespace(metadata, request.namespace(), field);
         fill(metadata, "namespace", request.namespace());
         fill(metadata, "name", request.name());
         return FleetObject.read(kind, document);
@@ -53,10 +54,24 @@ final class RequestedChange {
         throw ErrorCode.MALFORMED_REVIEW.refusal("request." + field + ".metadata must be an object");
     }
 
+    private static void requireNamespace(ObjectNode metadata, String namespace, String field) {
+        JsonNode own = metadata.path("namespace");
+        if (own.isTextual() && !isAbsent(own) && !namespace.isEmpty() && !own.textValue().equals(namespace)) {
+            throw ErrorCode.MALFORMED_REVIEW.refusal("request." + field
+                    + ".metadata.namespace is another namespace than request.namespace; an object has one");
+        }
+    }
+
     /** The request knows the identity even where the object, on its way in, does not carry it yet. */
     private static void fill(ObjectNode metadata, String field, String value) {
-        if (!value.isEmpty() && !metadata.hasNonNull(field)) {
+        if (!value.isEmpty() && isAbsent(metadata.path(field))) {
             metadata.put(field, value);
         }
+    }
+
+    private static boolean isAbsent(JsonNode value) {
+        return value.isMissingNode()
+                || value.isNull()
+                || (value.isTextual() && value.textValue().isEmpty());
     }
 }

@@ -1,0 +1,57 @@
+package io.fleetgate.webhook.validate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.store.Change;
+import io.fleetgate.webhook.http.ProblemException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RequestedChangeTest {
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                "{\"metadata\":null}",
+                "{\"metadata\":{}}",
+                "{\"metadata\":{\"name\":null,\"namespace\":null}}",
+                "{\"metadata\":{\"name\":\"\",\"namespace\":\"\"}}",
+                "{\"metadata\":{\"name\":\"kyverno\",\"namespace\":\"sites\"}}"
+            })
+    void anObjectThatDoesNotSayWhoItIsIsTheOneOfTheRequest(String object) throws Exception {
+        Change change = created(object);
+
+        assertThat(change.key()).isEqualTo(new ObjectKey("sites", "kyverno"));
+    }
+
+    @Test
+    void anObjectOfAnotherNamespaceThanTheRequestIsRefused() {
+        assertThatExceptionOfType(ProblemException.class)
+                .isThrownBy(() -> created("{\"metadata\":{\"name\":\"kyverno\",\"namespace\":\"other\"}}"))
+                .satisfies(refused -> assertThat(refused.problem().detail())
+                        .contains("request.object.metadata.namespace"));
+    }
+
+    private static Change created(String object) throws Exception {
+        ObjectNode document = (ObjectNode) new JsonMapper().readTree(object);
+        return RequestedChange.of(
+                SolarKinds.RELEASE,
+                new AdmissionRequest(
+                        "u-1",
+                        SolarKinds.RELEASE.groupKind(),
+                        "v1alpha1",
+                        "",
+                        Operation.CREATE,
+                        "sites",
+                        "kyverno",
+                        document,
+                        null));
+    }
+}
