@@ -9,6 +9,12 @@ import static io.fleetgate.fixture.Yaml.profile;
 import static io.fleetgate.fixture.Yaml.release;
 import static io.fleetgate.fixture.Yaml.target;
 import static io.fleetgate.fixture.Yaml.version;
+import static io.fleetgate.plan.Planned.PLANNER;
+import static io.fleetgate.plan.Planned.TWO_VERSIONS;
+import static io.fleetgate.plan.Planned.changes;
+import static io.fleetgate.plan.Planned.plan;
+import static io.fleetgate.plan.Planned.problems;
+import static io.fleetgate.plan.Planned.writes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -27,16 +33,8 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
+/** What becomes of targets, and what the operator writes for it. */
 class PlannerTest {
-    private static final String TWO_VERSIONS = version("ns/cv", "kyverno")
-            + release("ns/v1", "uniqueName: kyverno, priority: 1")
-            + release("ns/v2", "uniqueName: kyverno, priority: 2")
-            + profile("ns/p1", "v1", "{}")
-            + target("ns/a", "ring: new")
-            + target("ns/b", "ring: old");
-
-    private final Planner planner = new Planner(new AdmissionRules(RulePolicy.DEFAULT), RolloutPolicy.DEFAULT);
-
     @Test
     void aHigherReleaseSwitchesTheTargetsThatItsProfileSelects() {
         Plan plan = plan(TWO_VERSIONS, profile("ns/p2", "v2", "{matchLabels: {ring: new}}"));
@@ -77,7 +75,7 @@ class PlannerTest {
         String fleet = TWO_VERSIONS + ownedBinding("ns/p1-a-bcdfg", "p1", "{name: a}", "v1");
 
         Plan plan =
-                planner.plan(Fleet.of(fleet), List.of(Fleet.delete(SolarKinds.PROFILE, "ns/p1")), TargetScope.CHANGED);
+                PLANNER.plan(Fleet.of(fleet), List.of(Fleet.delete(SolarKinds.PROFILE, "ns/p1")), TargetScope.CHANGED);
 
         assertThat(changes(plan)).containsExactly("ns/a LOSE", "ns/b LOSE");
         assertThat(writes(plan))
@@ -85,17 +83,8 @@ class PlannerTest {
     }
 
     @Test
-    void deletingAReleaseThatIsNamedChangesNoTargetAndSaysWhy() {
-        Plan plan = planner.plan(
-                Fleet.of(TWO_VERSIONS), List.of(Fleet.delete(SolarKinds.RELEASE, "ns/v1")), TargetScope.CHANGED);
-
-        assertThat(plan.targets()).isEmpty();
-        assertThat(problems(plan)).containsExactly("WARNING STAYS_TERMINATING Release ns/v1");
-    }
-
-    @Test
     void deletingAReleaseTogetherWithItsProfileFinishes() {
-        Plan plan = planner.plan(
+        Plan plan = PLANNER.plan(
                 Fleet.of(TWO_VERSIONS),
                 List.of(Fleet.delete(SolarKinds.RELEASE, "ns/v1"), Fleet.delete(SolarKinds.PROFILE, "ns/p1")),
                 TargetScope.CHANGED);
@@ -105,26 +94,13 @@ class PlannerTest {
     }
 
     @Test
-    void aGrantThatIsMissingForBindingsIsSaidOnceAndNotWhereTheSetGivesIt() {
-        String fleet = version("apps/cv", "kyverno") + release("apps/r", "") + target("sites/a", "");
-        String half =
-                profile("apps/p", "r", "{matchLabels: {}}") + grant("sites/profiles", "Profile", "apps", "Target");
-
-        assertThat(problems(plan(fleet, half)))
-                .filteredOn(problem -> problem.contains("UNGRANTED"))
-                .containsExactly("WARNING UNGRANTED_BINDINGS Profile apps/p");
-        assertThat(problems(plan(fleet, half + grant("sites/bindings", "ReleaseBinding", "apps", "Target"))))
-                .noneMatch(problem -> problem.contains("UNGRANTED"));
-    }
-
-    @Test
     void deletingATargetLeavesABindingMadeByHand() {
         String fleet = TWO_VERSIONS
                 + binding("ns/by-hand", "{name: a}", "v2")
                 + ownedBinding("ns/p1-a-bcdfg", "p1", "{name: a}", "v1");
 
         Plan plan =
-                planner.plan(Fleet.of(fleet), List.of(Fleet.delete(SolarKinds.TARGET, "ns/a")), TargetScope.CHANGED);
+                PLANNER.plan(Fleet.of(fleet), List.of(Fleet.delete(SolarKinds.TARGET, "ns/a")), TargetScope.CHANGED);
 
         assertThat(writes(plan))
                 .containsExactly(
@@ -179,40 +155,11 @@ class PlannerTest {
                 + grant("sites/g2", "ReleaseBinding", "apps", "Target");
 
         for (String revoked : List.of("sites/g1", "sites/g2")) {
-            Plan plan = planner.plan(
+            Plan plan = PLANNER.plan(
                     Fleet.of(fleet), List.of(Fleet.delete(SolarKinds.REFERENCE_GRANT, revoked)), TargetScope.CHANGED);
 
             assertThat(changes(plan)).as(revoked).containsExactly("sites/a LOSE");
         }
-    }
-
-    @Test
-    void aWinnerThatFallsToAntiAffinityLeavesASilentAbsenceThatIsSaid() {
-        String fleet = version("ns/ky", "kyverno")
-                + version("ns/cv", "opa")
-                + object("Release", "ns/ky1", "", "componentVersionRef: {name: ky}, priority: 1")
-                + object("Release", "ns/ky2", "labels: {x: pol}", "componentVersionRef: {name: ky}, priority: 9")
-                + release("ns/opa", "priority: 10, antiAffinity: {matchLabels: {x: pol}}")
-                + target("ns/a", "")
-                + binding("ns/b1", "{name: a}", "ky1")
-                + binding("ns/b2", "{name: a}", "ky2");
-
-        Plan plan = plan(fleet, binding("ns/b3", "{name: a}", "opa"));
-
-        assertThat(changes(plan)).containsExactly("ns/a LOSE");
-        assertThat(problems(plan))
-                .containsExactly(
-                        "WARNING TARGETS_LOSE ReleaseBinding ns/b3",
-                        "WARNING SILENT_ABSENCE ReleaseBinding ns/b3",
-                        "WARNING TARGETS_GAIN ReleaseBinding ns/b3");
-    }
-
-    @Test
-    void aDeniedPlanStillShowsWhatTheSetWouldDo() {
-        Plan plan = plan(TWO_VERSIONS, release("ns/v1", "uniqueName: other, priority: 1"));
-
-        assertThat(plan.outcome()).isEqualTo(Plan.Outcome.DENIED);
-        assertThat(plan.targets()).isNotEmpty();
     }
 
     @Test
@@ -234,48 +181,8 @@ class PlannerTest {
     }
 
     @Test
-    void aProblemPointsAtDocumentAndLine() {
-        Plan plan = plan("", """
-                apiVersion: solar.opendefense.cloud/v1alpha1
-                kind: Component
-                metadata: {name: a, namespace: ns}
-                ---
-                apiVersion: solar.opendefense.cloud/v1alpha1
-                kind: Release
-                metadata:
-                  name: r
-                  namespace: ns
-                spec:
-                  priority: high
-                  componentVersionRef: {name: cv}
-                """);
-
-        PlanProblem first = plan.problems().getFirst();
-        assertThat(first.problem().path()).isEqualTo("spec.priority");
-        assertThat(first.document()).isEqualTo(2);
-        assertThat(first.line()).isEqualTo(11);
-    }
-
-    @Test
-    void anUnknownKindIsKeptAndSaid() {
-        Plan plan = plan("", "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a, namespace: ns}\n");
-
-        assertThat(problems(plan)).containsExactly("WARNING UNKNOWN_KIND ConfigMap ns/a");
-        assertThat(plan.outcome()).isEqualTo(Plan.Outcome.UNCHANGED);
-    }
-
-    @Test
-    void aKnownKindInAVersionThatIsNotServedIsDenied() {
-        Plan plan =
-                plan("", "apiVersion: solar.opendefense.cloud/v9\nkind: Release\nmetadata: {name: a, namespace: ns}\n");
-
-        assertThat(problems(plan)).containsExactly("ERROR UNKNOWN_VERSION Release ns/a");
-        assertThat(plan.outcome()).isEqualTo(Plan.Outcome.DENIED);
-    }
-
-    @Test
     void everyTargetIsListedWhenAskedFor() {
-        Plan plan = planner.plan(Fleet.of(TWO_VERSIONS), List.of(), TargetScope.ALL);
+        Plan plan = PLANNER.plan(Fleet.of(TWO_VERSIONS), List.of(), TargetScope.ALL);
 
         assertThat(changes(plan)).containsExactly("ns/a UNCHANGED", "ns/b UNCHANGED");
     }
@@ -303,7 +210,7 @@ class PlannerTest {
             var unsynced = Fleet.of(TWO_VERSIONS).with(kind, Completeness.NOT_SYNCED);
 
             assertThatThrownBy(() ->
-                            planner.plan(unsynced, Fleet.apply(profile("ns/p2", "v2", "{}")), TargetScope.CHANGED))
+                            PLANNER.plan(unsynced, Fleet.apply(profile("ns/p2", "v2", "{}")), TargetScope.CHANGED))
                     .isInstanceOf(UndecidableException.class)
                     .hasMessageContaining(kind.name());
         }
@@ -311,29 +218,6 @@ class PlannerTest {
 
     private byte[] written(List<Proposal> proposals) {
         return PlanJson.write(
-                planner.plan(Fleet.of(TWO_VERSIONS), proposals, TargetScope.CHANGED), Allowance.UNLIMITED);
-    }
-
-    private Plan plan(String fleet, String change) {
-        return planner.plan(
-                fleet.isEmpty() ? Fleet.empty() : Fleet.of(fleet), Fleet.apply(change), TargetScope.CHANGED);
-    }
-
-    private static List<String> changes(Plan plan) {
-        return plan.targets().stream()
-                .map(target -> target.target() + " " + target.change())
-                .toList();
-    }
-
-    private static List<String> writes(Plan plan) {
-        return plan.objects().stream()
-                .map(object -> object.action() + " " + object.id() + " by " + object.origin())
-                .toList();
-    }
-
-    private static List<String> problems(Plan plan) {
-        return plan.problems().stream()
-                .map(found -> found.problem().severity() + " " + found.problem().reason() + " " + found.object())
-                .toList();
+                PLANNER.plan(Fleet.of(TWO_VERSIONS), proposals, TargetScope.CHANGED), Allowance.UNLIMITED);
     }
 }

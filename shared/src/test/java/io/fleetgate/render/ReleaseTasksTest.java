@@ -4,6 +4,10 @@ import static io.fleetgate.fixture.Yaml.binding;
 import static io.fleetgate.fixture.Yaml.grant;
 import static io.fleetgate.fixture.Yaml.object;
 import static io.fleetgate.fixture.Yaml.release;
+import static io.fleetgate.render.OneRelease.deployed;
+import static io.fleetgate.render.OneRelease.fleet;
+import static io.fleetgate.render.OneRelease.generation;
+import static io.fleetgate.render.OneRelease.task;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -11,7 +15,6 @@ import io.fleetgate.api.solar.RenderTaskSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.object.FleetObject;
-import io.fleetgate.object.Kind;
 import io.fleetgate.render.artifact.RenderIndexes;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -20,8 +23,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Which task an accepted release has, when it is rendered again, and when it must not be. */
 class ReleaseTasksTest {
-    private static final String BINDING = binding("ns/b", "{name: edge}", "r");
-
     @Test
     void aTaskHasOnlyWhatIsSet() {
         RenderFleet fleet = fleet("values: {replicas: 2}, targetNamespace: apps, failedJobTTL: 7200");
@@ -134,13 +135,6 @@ class ReleaseTasksTest {
     }
 
     @Test
-    void theTaskOfAReleaseThatIsNotAcceptedAnyMoreIsDeleted() {
-        RenderFleet fleet = fleet("").settle().without(SolarKinds.RELEASE_BINDING, "ns/b");
-
-        assertThat(fleet.tasks()).singleElement().asString().startsWith("Deleted render-rel-r-");
-    }
-
-    @Test
     void aFailedTaskIsNamedWithWhatItsJobSaid() {
         RenderFleet fleet = fleet("").settle();
         fleet.end(task(fleet).name(), "JobFailed", "");
@@ -176,61 +170,6 @@ class ReleaseTasksTest {
         assertThat(fleet.rendering().bootstrapVersion()).isEmpty();
     }
 
-    @ParameterizedTest(name = "a terminating {0}")
-    @CsvSource({"Release, ns/r", "ComponentVersion, ns/cv", "ReleaseBinding, ns/b"})
-    void whatIsBeingDeletedKeepsTheTaskThatItHas(String kindName, String key) {
-        RenderFleet fleet = deployed();
-        Kind<?> kind = kind(kindName);
-        fleet.with(generation(7, "values: {a: 1}")).terminate(kind, key);
-
-        assertThat(fleet.tasks()).hasSize(2).allMatch(task -> task.startsWith("Kept"));
-        assertThat(fleet.conditions()).endsWith("ReleasesRendered=True/AllRendered", "BootstrapReady=True/Ready");
-    }
-
-    @ParameterizedTest(name = "a terminating {0}")
-    @CsvSource({"Release, ns/r", "ComponentVersion, ns/cv", "ReleaseBinding, ns/b"})
-    void whatIsBeingDeletedNeverGetsATask(String kindName, String key) {
-        RenderFleet fleet = fleet("").terminate(kind(kindName), key);
-
-        assertThat(fleet.tasks()).isEmpty();
-        assertThat(fleet.conditions()).endsWith("ReleasesRendered=False/Pending");
-        assertThat(fleet.message("ReleasesRendered")).contains("being deleted");
-    }
-
-    @Test
-    void theNewestTaskIsTheOneOfTheHighestGeneration() {
-        RenderFleet fleet = fleet("").settle();
-        FleetObject<RenderTaskSpec> first = task(fleet);
-        fleet.with(generation(10, "")).settle();
-        FleetObject<RenderTaskSpec> tenth = task(fleet);
-        fleet.with(generation(9, "")).settle();
-        FleetObject<RenderTaskSpec> ninth = task(fleet);
-        fleet.with(first).with(tenth).terminate(SolarKinds.RELEASE, "ns/r");
-
-        assertThat(fleet.tasks())
-                .contains("Kept " + tenth.name(), "Deleted " + first.name(), "Deleted " + ninth.name());
-    }
-
-    @Test
-    void theNameOfATaskThatIsBeingDeletedIsTakenUntilItIsGone() {
-        RenderFleet fleet = fleet("").settle();
-        String name = task(fleet).name();
-        fleet.terminate(SolarKinds.RENDER_TASK, "ns/" + name);
-
-        assertThat(fleet.rendered().tasks()).isEmpty();
-        assertThat(fleet.message("ReleasesRendered")).contains(name, "being deleted");
-    }
-
-    @Test
-    void aTaskThatNothingHoldsIsGoneOnceItIsDeletedAndCreatedAnew() {
-        RenderFleet fleet = fleet("").settle();
-        FleetObject<RenderTaskSpec> stored = task(fleet);
-
-        fleet.with(stored.terminating());
-
-        assertThat(fleet.tasks()).containsExactly("Created " + stored.name());
-    }
-
     @Test
     void aTaskThatClaimsATargetOfAnotherNamespaceIsNotItsOwn() {
         RenderFleet fleet = fleet("")
@@ -243,28 +182,5 @@ class ReleaseTasksTest {
         assertThat(fleet.rendered().tasks()).hasSize(1);
         assertThat(fleet.snapshot().lookup(RenderIndexes.TASKS_BY_TARGET, Fleet.key("ns/edge")))
                 .isEmpty();
-    }
-
-    private static RenderFleet fleet(String body) {
-        return RenderFleet.ready(release("ns/r", body), BINDING);
-    }
-
-    private static RenderFleet deployed() {
-        return fleet("").settle().succeed().settle().succeed().settle();
-    }
-
-    private static String generation(int generation, String body) {
-        return object("Release", "ns/r", "generation: " + generation, "componentVersionRef: {name: cv}, " + body);
-    }
-
-    private static Kind<?> kind(String name) {
-        return SolarKinds.ALL.stream()
-                .filter(kind -> kind.name().equals(name))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static FleetObject<RenderTaskSpec> task(RenderFleet fleet) {
-        return fleet.snapshot().list(SolarKinds.RENDER_TASK).iterator().next();
     }
 }
