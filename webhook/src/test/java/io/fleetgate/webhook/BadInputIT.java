@@ -3,12 +3,11 @@ package io.fleetgate.webhook;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,16 +21,12 @@ class BadInputIT {
     @TempDir
     private static Path folder;
 
+    @AutoClose
     private static RunningWebhook webhook;
 
     @BeforeAll
     static void start() throws Exception {
-        webhook = RunningWebhook.of(folder, "store=dir:../docs/examples/fleet");
-    }
-
-    @AfterAll
-    static void stop() {
-        webhook.close();
+        webhook = RunningWebhook.overExampleFleet(folder);
     }
 
     @ParameterizedTest(name = "whose 57th document {0}")
@@ -52,7 +47,7 @@ class BadInputIT {
                                 : "kind: Target\nmetadata: {name: t" + i + ", namespace: ns}\n"))
                 .collect(Collectors.joining("---\n"));
 
-        HttpResponse<String> answer = dryRun(stream);
+        HttpResponse<String> answer = webhook.dryRun("", stream);
 
         assertThat(answer.statusCode()).as(what).isEqualTo(400);
         assertThat(Reviews.tree(answer.body()).path("detail").asText())
@@ -98,12 +93,8 @@ class BadInputIT {
     }
 
     private static JsonNode plan(String documents) throws Exception {
-        HttpResponse<String> answer = dryRun(documents);
+        HttpResponse<String> answer = webhook.dryRun("", documents);
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
         return Reviews.tree(answer.body());
-    }
-
-    private static HttpResponse<String> dryRun(String documents) throws Exception {
-        return webhook.post("/v1/dry-run", BodyPublishers.ofString(documents));
     }
 }

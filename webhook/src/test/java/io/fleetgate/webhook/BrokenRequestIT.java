@@ -2,13 +2,11 @@ package io.fleetgate.webhook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fleetgate.admission.Verdict;
 import java.io.ByteArrayInputStream;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import java.util.List;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -24,16 +22,12 @@ class BrokenRequestIT {
     @TempDir
     private static Path folder;
 
+    @AutoClose
     private static RunningWebhook webhook;
 
     @BeforeAll
     static void start() throws Exception {
-        webhook = RunningWebhook.judgingBy((_, _, _) -> new Verdict.Allowed(List.of()), folder);
-    }
-
-    @AfterAll
-    static void stop() {
-        webhook.close();
+        webhook = RunningWebhook.allowing(folder);
     }
 
     @ParameterizedTest(name = "BC-005: {0}")

@@ -3,13 +3,12 @@ package io.fleetgate.webhook;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +21,7 @@ class ConsequencesIT {
     @TempDir
     private static Path folder;
 
+    @AutoClose
     private static RunningWebhook webhook;
 
     @BeforeAll
@@ -29,11 +29,6 @@ class ConsequencesIT {
         Path fleet = Files.createDirectories(folder.resolve("fleet"));
         Files.writeString(fleet.resolve("fleet.yaml"), String.join("\n---\n", documents()));
         webhook = RunningWebhook.of(folder.resolve("certificates"), "store=dir:" + fleet);
-    }
-
-    @AfterAll
-    static void stop() {
-        webhook.close();
     }
 
     @Test
@@ -154,8 +149,7 @@ class ConsequencesIT {
     }
 
     private static JsonNode dryRun(String query, String body) throws Exception {
-        return Reviews.tree(webhook.post("/v1/dry-run" + query, BodyPublishers.ofString(body))
-                .body());
+        return Reviews.tree(webhook.dryRun(query, body).body());
     }
 
     private static String approval(JsonNode plan) {

@@ -33,7 +33,7 @@ class CrossTalkIT {
     @Test
     @DisplayName("BC-100: requests at the same time get the answers that each gets alone")
     void requestsAtTheSameTimeGetTheAnswersThatEachGetsAlone() throws Exception {
-        try (RunningWebhook webhook = RunningWebhook.of(folder, "store=dir:../docs/examples/fleet");
+        try (RunningWebhook webhook = RunningWebhook.overExampleFleet(folder);
                 ExecutorService threads = Executors.newFixedThreadPool(AT_ONCE)) {
             List<Callable<HttpResponse<String>>> requests = List.of(
                     () -> webhook.post("/v1/dry-run", BodyPublishers.ofString(BINDING)),

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -17,7 +17,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Plans over the fleet of the demo. */
 class DryRunIT {
-    private static final Path FLEET = Path.of("../docs/examples/fleet");
     private static final String WIDENED = """
             apiVersion: solar.opendefense.cloud/v1alpha1
             kind: Profile
@@ -31,21 +30,17 @@ class DryRunIT {
     @TempDir
     private static Path folder;
 
+    @AutoClose
     private static RunningWebhook webhook;
 
     @BeforeAll
     static void start() throws Exception {
-        webhook = RunningWebhook.of(folder, "store=dir:" + FLEET);
-    }
-
-    @AfterAll
-    static void stop() {
-        webhook.close();
+        webhook = RunningWebhook.overExampleFleet(folder);
     }
 
     @Test
     void aChangedProfileIsPlannedAsJsonByDefault() throws Exception {
-        HttpResponse<String> answer = dryRun("", WIDENED);
+        HttpResponse<String> answer = webhook.dryRun("", WIDENED);
 
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.headers().firstValue("content-type")).hasValue("application/json");
@@ -79,19 +74,19 @@ class DryRunIT {
                  "metadata":{"name":"kyverno-next","namespace":"fleet"},
                  "spec":{"releaseRef":{"name":"kyverno-v2"},"targetSelector":{"matchLabels":{"k8s":"1.35"}}}}
                 """;
-        JsonNode expected = plan(dryRun("", WIDENED)).path("targets");
+        JsonNode expected = plan(webhook.dryRun("", WIDENED)).path("targets");
 
-        assertThat(plan(dryRun("", json)).path("targets")).isEqualTo(expected);
-        assertThat(plan(dryRun("", "{\"apiVersion\":\"v1\",\"kind\":\"List\",\"items\":[" + json + "]}"))
+        assertThat(plan(webhook.dryRun("", json)).path("targets")).isEqualTo(expected);
+        assertThat(plan(webhook.dryRun("", "{\"apiVersion\":\"v1\",\"kind\":\"List\",\"items\":[" + json + "]}"))
                         .path("targets"))
                 .isEqualTo(expected);
-        assertThat(plan(dryRun("", Reviews.ofProfile("UPDATE", json))).path("targets"))
+        assertThat(plan(webhook.dryRun("", Reviews.ofProfile("UPDATE", json))).path("targets"))
                 .isEqualTo(expected);
     }
 
     @Test
     void aDeniedPlanIsAnsweredWith200AndItsProblems() throws Exception {
-        HttpResponse<String> answer = dryRun("", WIDENED.replace("{k8s: \"1.35\"}", "{\"k8s version\": \"1.35\"}"));
+        HttpResponse<String> answer = webhook.dryRun("", WIDENED.replace("{k8s: \"1.35\"}", "{\"k8s version\": \"1.35\"}"));
 
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(plan(answer).path("verdict").asText()).isEqualTo("denied");
@@ -101,8 +96,8 @@ class DryRunIT {
 
     @Test
     void deletesInTheUrlAndByAnnotationGiveOnePlan() throws Exception {
-        HttpResponse<String> byUrl = dryRun("?delete=Profile/fleet/kyverno-next", "");
-        HttpResponse<String> byAnnotation = dryRun(
+        HttpResponse<String> byUrl = webhook.dryRun("?delete=Profile/fleet/kyverno-next", "");
+        HttpResponse<String> byAnnotation = webhook.dryRun(
                 "",
                 WIDENED.replace("namespace: fleet", "namespace: fleet, annotations: {fleetgate.io/operation: delete}"));
 
@@ -113,7 +108,7 @@ class DryRunIT {
 
     @Test
     void anotherOperationThanDeleteIsRefusedAtItsPlace() throws Exception {
-        HttpResponse<String> answer = dryRun(
+        HttpResponse<String> answer = webhook.dryRun(
                 "",
                 WIDENED + "---\n"
                         + WIDENED.replace(
@@ -128,13 +123,13 @@ class DryRunIT {
 
     @Test
     void everyTargetIsListedForWhoeverAsks() throws Exception {
-        assertThat(plan(dryRun("?targets=all", WIDENED)).path("targets").size())
-                .isGreaterThan(plan(dryRun("", WIDENED)).path("targets").size());
+        assertThat(plan(webhook.dryRun("?targets=all", WIDENED)).path("targets").size())
+                .isGreaterThan(plan(webhook.dryRun("", WIDENED)).path("targets").size());
     }
 
     @Test
     void anUnknownKindIsKeptAndSaid() throws Exception {
-        JsonNode plan = plan(dryRun("", "apiVersion: v9\nkind: Mystery\nmetadata: {name: a}\n"));
+        JsonNode plan = plan(webhook.dryRun("", "apiVersion: v9\nkind: Mystery\nmetadata: {name: a}\n"));
 
         assertThat(plan.path("verdict").asText()).isEqualTo("unchanged");
         assertThat(plan.path("problems").get(0).path("reason").asText()).isEqualTo("UnknownKind");
@@ -142,7 +137,7 @@ class DryRunIT {
 
     @Test
     void anotherVersionOfAKnownKindIsDenied() throws Exception {
-        JsonNode plan = plan(dryRun("", WIDENED.replace("v1alpha1", "v9")));
+        JsonNode plan = plan(webhook.dryRun("", WIDENED.replace("v1alpha1", "v9")));
 
         assertThat(plan.path("verdict").asText()).isEqualTo("denied");
         assertThat(plan.path("problems").get(0).path("reason").asText()).isEqualTo("UnknownVersion");
@@ -160,12 +155,12 @@ class DryRunIT {
                 ""
             })
     void textThatHoldsNoDocumentIsMalformed(String body) throws Exception {
-        assertProblem(dryRun("", body), 400, "MalformedBody");
+        assertProblem(webhook.dryRun("", body), 400, "MalformedBody");
     }
 
     @Test
     void twoDocumentsWithOneIdentityAreNamedWithTheirLines() throws Exception {
-        HttpResponse<String> answer = dryRun("", WIDENED + "---\n" + WIDENED);
+        HttpResponse<String> answer = webhook.dryRun("", WIDENED + "---\n" + WIDENED);
 
         assertProblem(answer, 400, "MalformedBody");
         assertThat(answer.body()).contains("document 2, line 9", "document 1, line 1", "fleet/kyverno-next");
@@ -178,8 +173,8 @@ class DryRunIT {
             bomb.append("a%d: &a%d [*a%d, *a%d]\n".formatted(i, i, i - 1, i - 1));
         }
 
-        assertProblem(dryRun("", bomb.toString()), 400, "MalformedBody");
-        assertProblem(dryRun("", "[".repeat(10_000) + "]".repeat(10_000)), 400, "MalformedBody");
+        assertProblem(webhook.dryRun("", bomb.toString()), 400, "MalformedBody");
+        assertProblem(webhook.dryRun("", "[".repeat(10_000) + "]".repeat(10_000)), 400, "MalformedBody");
     }
 
     @ParameterizedTest
@@ -192,7 +187,7 @@ class DryRunIT {
         "targets=some"
     })
     void aQueryThatMeansNothingIsNamed(String query) throws Exception {
-        assertProblem(dryRun("?" + query, WIDENED), 400, "MalformedRequest");
+        assertProblem(webhook.dryRun("?" + query, WIDENED), 400, "MalformedRequest");
     }
 
     @Test
@@ -201,10 +196,6 @@ class DryRunIT {
                 webhook.post("/v1/dry-run", BodyPublishers.ofString(WIDENED), "Accept", "image/png"),
                 406,
                 "NotAcceptable");
-    }
-
-    private static HttpResponse<String> dryRun(String query, String body) throws Exception {
-        return webhook.post("/v1/dry-run" + query, BodyPublishers.ofString(body));
     }
 
     private static JsonNode plan(HttpResponse<String> answer) {

@@ -8,7 +8,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** AdmissionReviews as documents of a dry-run: read as {@code /validate} reads them. */
 class DryRunOfReviewIT {
-    private static final Path FLEET = Path.of("../docs/examples/fleet");
     private static final String PROFILE = """
             {"apiVersion":"solar.opendefense.cloud/v1alpha1","kind":"Profile",
              "metadata":{"name":"kyverno-next","namespace":"fleet"},
@@ -30,16 +29,12 @@ class DryRunOfReviewIT {
     @TempDir
     private static Path folder;
 
+    @AutoClose
     private static RunningWebhook webhook;
 
     @BeforeAll
     static void start() throws Exception {
-        webhook = RunningWebhook.of(folder, "store=dir:" + FLEET);
-    }
-
-    @AfterAll
-    static void stop() {
-        webhook.close();
+        webhook = RunningWebhook.overExampleFleet(folder);
     }
 
     @Test

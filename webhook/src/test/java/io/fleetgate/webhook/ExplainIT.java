@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,16 +18,12 @@ class ExplainIT {
     @TempDir
     private static Path folder;
 
+    @AutoClose
     private static RunningWebhook webhook;
 
     @BeforeAll
     static void start() throws Exception {
-        webhook = RunningWebhook.of(folder, "store=dir:" + Path.of("../docs/examples/fleet"));
-    }
-
-    @AfterAll
-    static void stop() {
-        webhook.close();
+        webhook = RunningWebhook.overExampleFleet(folder);
     }
 
     @ParameterizedTest

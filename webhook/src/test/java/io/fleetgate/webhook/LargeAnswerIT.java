@@ -1,11 +1,11 @@
 package io.fleetgate.webhook;
 
+import static io.fleetgate.webhook.RawHttp.send;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.net.ssl.SSLSocket;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +33,7 @@ class LargeAnswerIT {
     @TempDir
     private static Path folder;
 
+    @AutoClose
     private static RunningWebhook webhook;
 
     @BeforeAll
@@ -42,14 +43,9 @@ class LargeAnswerIT {
         webhook = RunningWebhook.of(folder.resolve("certs"), "store=dir:" + fleet, "dry-run-timeout=3s");
     }
 
-    @AfterAll
-    static void stop() {
-        webhook.close();
-    }
-
     @Test
     void aDiffThatTakesTooLongIsRefusedAndKeepsNobodyWaiting() throws Exception {
-        Callable<HttpResponse<String>> rewritten = () -> dryRun(release("stored", LINES, "new"));
+        Callable<HttpResponse<String>> rewritten = () -> webhook.dryRun("", release("stored", LINES, "new"));
 
         try (ExecutorService clients = Executors.newVirtualThreadPerTaskExecutor()) {
             for (Future<HttpResponse<String>> answer :
@@ -58,17 +54,20 @@ class LargeAnswerIT {
                 assertThat(answer.get().body()).contains("DeadlineExceeded");
             }
         }
-        assertThat(dryRun(release("small", 1, "new")).statusCode()).isEqualTo(200);
+        assertThat(webhook.dryRun("", release("small", 1, "new")).statusCode()).isEqualTo(200);
     }
 
     @Test
     void aClientThatDoesNotReadItsAnswerIsCutOff() throws Exception {
         String documents = release("created", 1_500, "x".repeat(1_000));
-        HttpResponse<String> whole = dryRun(documents);
+        HttpResponse<String> whole = webhook.dryRun("", documents);
         assertThat(whole.statusCode()).isEqualTo(200);
 
         try (SSLSocket socket = webhook.connect()) {
-            send(socket, documents);
+            send(
+                    socket,
+                    "POST /v1/dry-run HTTP/1.1\r\nHost: localhost\r\nContent-Length: " + documents.length() + "\r\n\r\n"
+                            + documents);
             InputStream answer = socket.getInputStream();
             assertThat(answer.readNBytes(12)).asString(US_ASCII).isEqualTo("HTTP/1.1 200");
             new CountDownLatch(1).await(8, TimeUnit.SECONDS);
@@ -88,17 +87,6 @@ class LargeAnswerIT {
             assertThat(cutOff).hasMessageNotContaining("timed out");
         }
         return received;
-    }
-
-    private static void send(SSLSocket socket, String documents) throws IOException {
-        String head =
-                "POST /v1/dry-run HTTP/1.1\r\nHost: localhost\r\nContent-Length: " + documents.length() + "\r\n\r\n";
-        socket.getOutputStream().write((head + documents).getBytes(US_ASCII));
-        socket.getOutputStream().flush();
-    }
-
-    private static HttpResponse<String> dryRun(String documents) throws IOException, InterruptedException {
-        return webhook.post("/v1/dry-run", BodyPublishers.ofString(documents));
     }
 
     /** A Release of so many lines with one text in each. */

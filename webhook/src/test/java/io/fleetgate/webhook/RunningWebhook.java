@@ -1,5 +1,6 @@
 package io.fleetgate.webhook;
 
+import io.fleetgate.admission.Verdict;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.certs.Trust;
 import io.fleetgate.object.Kind;
@@ -43,6 +44,16 @@ final class RunningWebhook implements AutoCloseable {
         this.http1 = client(HttpClient.Version.HTTP_1_1);
     }
 
+    /** Over the fleet of the demo, with the published rules. */
+    static RunningWebhook overExampleFleet(Path certificates) throws Exception {
+        return of(certificates, "store=dir:../docs/examples/fleet");
+    }
+
+    /** Over a fleet without objects, allowing whatever it can read. */
+    static RunningWebhook allowing(Path certificates, String... settings) throws Exception {
+        return judgingBy((_, _, _) -> new Verdict.Allowed(List.of()), certificates, settings);
+    }
+
     /** Over a fleet without objects, with the given rules. */
     static RunningWebhook judgingBy(Judge judge, Path certificates, String... settings) throws Exception {
         Snapshot snapshot = Snapshot.empty(SolarKinds.ALL, FleetIndexes.ALL);
@@ -70,6 +81,11 @@ final class RunningWebhook implements AutoCloseable {
     /** Posts an AdmissionReview over HTTP/2. */
     HttpResponse<String> validate(String review) throws IOException, InterruptedException {
         return post("/validate", BodyPublishers.ofString(review), "Content-Type", "application/json");
+    }
+
+    /** Posts documents to be planned, with a query such as {@code ?targets=all} or none. */
+    HttpResponse<String> dryRun(String query, String documents) throws IOException, InterruptedException {
+        return post("/v1/dry-run" + query, BodyPublishers.ofString(documents));
     }
 
     HttpResponse<String> post(String path, BodyPublisher body, String... headers)

@@ -1,20 +1,15 @@
 package io.fleetgate.webhook;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
+import static io.fleetgate.webhook.RawHttp.answer;
+import static io.fleetgate.webhook.RawHttp.send;
+import static io.fleetgate.webhook.RawHttp.trickle;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fleetgate.admission.Verdict;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.OutputStream;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLSocket;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,24 +23,20 @@ class SlowDryRunIT {
     @TempDir
     private static Path folder;
 
+    @AutoClose
     private static RunningWebhook webhook;
 
     @BeforeAll
     static void start() throws Exception {
         webhook =
-                RunningWebhook.judgingBy((_, _, _) -> new Verdict.Allowed(List.of()), folder, "dry-run-timeout=700ms");
-    }
-
-    @AfterAll
-    static void stop() {
-        webhook.close();
+                RunningWebhook.allowing(folder, "dry-run-timeout=700ms");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Content-Length: 1000\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\n3e8\r\n"})
     void aBodyThatTricklesIsAnsweredAtTheDeadlineAndCut(String framing) throws Exception {
         try (SSLSocket socket = webhook.connect()) {
-            Thread sender = Thread.startVirtualThread(() -> trickle(socket, HEAD + framing));
+            Thread sender = trickle(socket, HEAD + framing, "#");
 
             List<String> answer = answer(socket).lines().toList();
 
@@ -90,28 +81,6 @@ class SlowDryRunIT {
             assertThat(webhook.post("/v1/dry-run", BodyPublishers.ofString("#".repeat(100_000) + "\n"))
                             .statusCode())
                     .isEqualTo(400);
-        }
-    }
-
-    private static BufferedReader answer(SSLSocket socket) throws IOException {
-        return new BufferedReader(new InputStreamReader(socket.getInputStream(), US_ASCII));
-    }
-
-    private static void send(SSLSocket socket, String text) throws IOException {
-        OutputStream out = socket.getOutputStream();
-        out.write(text.getBytes(US_ASCII));
-        out.flush();
-    }
-
-    private static void trickle(SSLSocket socket, String head) {
-        CountDownLatch never = new CountDownLatch(1);
-        try {
-            send(socket, head);
-            do {
-                send(socket, "#");
-            } while (!never.await(100, TimeUnit.MILLISECONDS));
-        } catch (IOException | InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 }

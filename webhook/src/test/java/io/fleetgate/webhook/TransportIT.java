@@ -1,24 +1,20 @@
 package io.fleetgate.webhook;
 
+import static io.fleetgate.webhook.RawHttp.answer;
+import static io.fleetgate.webhook.RawHttp.trickle;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.fleetgate.admission.Verdict;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -34,17 +30,13 @@ class TransportIT {
     @TempDir
     private static Path folder;
 
+    @AutoClose
     private static RunningWebhook webhook;
 
     @BeforeAll
     static void start() throws Exception {
         webhook =
-                RunningWebhook.judgingBy((_, _, _) -> new Verdict.Allowed(List.of()), folder, "decision-timeout=700ms");
-    }
-
-    @AfterAll
-    static void stop() {
-        webhook.close();
+                RunningWebhook.allowing(folder, "decision-timeout=700ms");
     }
 
     @Test
@@ -90,7 +82,7 @@ class TransportIT {
     @DisplayName("BC-013: a body that trickles is cut by the deadline while others are served")
     void aBodyThatTricklesIsCutByTheDeadlineWhileOthersAreServed() throws Exception {
         try (SSLSocket socket = webhook.connect()) {
-            Thread sender = Thread.startVirtualThread(() -> trickle(socket));
+            Thread sender = trickle(socket, HEAD + "Content-Length: 1000\r\n\r\n", " ");
 
             String status = answer(socket).readLine();
 
@@ -116,24 +108,6 @@ class TransportIT {
             socket.getOutputStream().write("nonsense\r\n\r\n".getBytes(US_ASCII));
 
             assertThat(answer(socket).lines().toList()).first().asString().startsWith("HTTP/1.1 400");
-        }
-    }
-
-    private static BufferedReader answer(SSLSocket socket) throws IOException {
-        return new BufferedReader(new InputStreamReader(socket.getInputStream(), US_ASCII));
-    }
-
-    private static void trickle(SSLSocket socket) {
-        CountDownLatch never = new CountDownLatch(1);
-        try {
-            OutputStream out = socket.getOutputStream();
-            out.write((HEAD + "Content-Length: 1000\r\n\r\n").getBytes(US_ASCII));
-            do {
-                out.write(' ');
-                out.flush();
-            } while (!never.await(100, TimeUnit.MILLISECONDS));
-        } catch (IOException | InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 

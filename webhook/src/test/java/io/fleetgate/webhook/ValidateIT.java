@@ -11,7 +11,7 @@ import io.fleetgate.webhook.validate.FleetJudge;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -24,17 +24,13 @@ class ValidateIT {
     @TempDir
     private static Path folder;
 
+    @AutoClose
     private static RunningWebhook webhook;
 
     @BeforeAll
     static void start() throws Exception {
         AdmissionRules rules = new AdmissionRules(RulePolicy.DEFAULT);
         webhook = RunningWebhook.judgingBy(new FleetJudge(() -> rules, RolloutPolicy.DEFAULT), folder);
-    }
-
-    @AfterAll
-    static void stop() {
-        webhook.close();
     }
 
     @Test
