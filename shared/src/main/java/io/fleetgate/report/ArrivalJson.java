@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.explain.Arrival;
 import io.fleetgate.explain.Placement;
+import io.fleetgate.object.ObjectId;
 import java.util.List;
 
 /** Where a Profile or Release arrives, as JSON, {@code fleetgate.io/v1} {@code Reach}. */
@@ -23,11 +24,7 @@ public final class ArrivalJson {
                 .put("apiVersion", "fleetgate.io/v1")
                 .put("kind", "Reach")
                 .put("note", arrival.note());
-        node.putObject("object")
-                .put("apiVersion", arrival.object().kind().apiVersion())
-                .put("kind", arrival.object().kind().name())
-                .put("namespace", arrival.object().namespace())
-                .put("name", arrival.object().name());
+        node.set("object", ObjectIdJson.of(ObjectId.of(arrival.object())));
         node.set("accepted", placements(arrival.accepted(), limit));
         node.set("rejected", placements(arrival.rejected(), limit));
         ArrayNode waiting = JSON.arrayNode();

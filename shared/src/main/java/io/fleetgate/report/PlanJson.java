@@ -3,7 +3,6 @@ package io.fleetgate.report;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.fleetgate.object.ObjectId;
 import io.fleetgate.plan.ObjectPlan;
 import io.fleetgate.plan.Plan;
 import io.fleetgate.plan.PlanProblem;
@@ -54,7 +53,7 @@ public final class PlanJson {
                 .put("reason", found.problem().reason().wireName())
                 .put("message", found.problem().message())
                 .put("fix", found.problem().fix());
-        node.set("object", id(found.object()));
+        node.set("object", ObjectIdJson.of(found.object()));
         if (!found.problem().approve().isEmpty()) {
             node.put("approve", found.problem().approve());
         }
@@ -62,14 +61,6 @@ public final class PlanJson {
             node.put("document", found.document()).put("line", found.line());
         }
         return node;
-    }
-
-    private static ObjectNode id(ObjectId id) {
-        return JSON.objectNode()
-                .put("apiVersion", id.kind().apiVersion())
-                .put("kind", id.kind().name())
-                .put("namespace", id.key().namespace())
-                .put("name", id.key().name());
     }
 
     private static ObjectNode target(TargetPlan target) {

@@ -7,6 +7,7 @@ import io.fleetgate.explain.Prospect;
 import io.fleetgate.explain.Remedy;
 import io.fleetgate.explain.Standing;
 import io.fleetgate.explain.Step;
+import io.fleetgate.object.ObjectId;
 import io.fleetgate.rollout.binding.SettledBinding;
 
 /** A binding and how it fares, with what would have to change for it to win. */
@@ -44,11 +45,7 @@ final class StandingJson {
     private static ObjectNode step(Step step) {
         ObjectNode node =
                 JSON.objectNode().put("action", step.verb().wireName()).put("sentence", step.sentence());
-        node.putObject("object")
-                .put("apiVersion", step.kind().apiVersion())
-                .put("kind", step.kind().name())
-                .put("namespace", step.key().namespace())
-                .put("name", step.key().name());
+        node.set("object", ObjectIdJson.of(new ObjectId(step.kind(), step.key())));
         if (step.verb() != Step.Verb.DELETE) {
             node.set("document", step.document());
         }

@@ -12,7 +12,9 @@ import java.util.Set;
 
 /**
  * Whether a change can bear on what targets run, told from the change alone. Most cannot: annotations, the values of a
- * release, finalizers, and anything about an object that is being deleted already.
+ * release, finalizers, and anything about an object that is being deleted already. The last is so on purpose, though it is not
+ * always true: when somebody takes the finalizer away that alone still held a binding, its target loses the release. Such a
+ * change only finishes a deletion that was judged when it was asked for, and is never stood in the way of.
  */
 public final class Bearing {
     private static final Set<Kind<?>> KINDS = Set.of(

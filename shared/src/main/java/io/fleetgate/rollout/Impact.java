@@ -103,7 +103,7 @@ public final class Impact {
     private void addBinding(FleetObject<ReleaseBindingSpec> binding) {
         allowance.check();
         targets.add(References.target(binding));
-        targets.addAll(NameClaims.on(snapshot, binding));
+        targets.addAll(NameClaims.on(snapshot, binding, allowance));
     }
 
     private void addProfile(FleetObject<ProfileSpec> profile) {

@@ -1,10 +1,7 @@
 package io.fleetgate.plan;
 
-import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.fixture.Fleet;
-import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.resolver.Candidate;
-import io.fleetgate.rollout.RolloutPolicy;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -14,8 +11,7 @@ final class InputPlans {
 
     /** The plan of documents over a fleet, either of which may be empty. */
     static Plan plan(String fleet, String change) {
-        return new Planner(new AdmissionRules(RulePolicy.DEFAULT), RolloutPolicy.DEFAULT)
-                .plan(fleet.isEmpty() ? Fleet.empty() : Fleet.of(fleet), Fleet.apply(change), TargetScope.CHANGED);
+        return Planned.PLANNER.plan(fleet.isEmpty() ? Fleet.empty() : Fleet.of(fleet), Fleet.apply(change), TargetScope.CHANGED);
     }
 
     static List<Candidate> accepted(Plan plan) {

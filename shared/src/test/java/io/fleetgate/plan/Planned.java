@@ -7,7 +7,6 @@ import static io.fleetgate.fixture.Yaml.target;
 import static io.fleetgate.fixture.Yaml.version;
 
 import io.fleetgate.admission.AdmissionRules;
-import io.fleetgate.fixture.Fleet;
 import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.rollout.RolloutPolicy;
 import java.util.List;
@@ -24,11 +23,6 @@ final class Planned {
     static final Planner PLANNER = new Planner(new AdmissionRules(RulePolicy.DEFAULT), RolloutPolicy.DEFAULT);
 
     private Planned() {}
-
-    static Plan plan(String fleet, String change) {
-        return PLANNER.plan(
-                fleet.isEmpty() ? Fleet.empty() : Fleet.of(fleet), Fleet.apply(change), TargetScope.CHANGED);
-    }
 
     static List<String> changes(Plan plan) {
         return plan.targets().stream()

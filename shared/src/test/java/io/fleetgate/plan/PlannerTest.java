@@ -12,7 +12,7 @@ import static io.fleetgate.fixture.Yaml.version;
 import static io.fleetgate.plan.Planned.PLANNER;
 import static io.fleetgate.plan.Planned.TWO_VERSIONS;
 import static io.fleetgate.plan.Planned.changes;
-import static io.fleetgate.plan.Planned.plan;
+import static io.fleetgate.plan.InputPlans.plan;
 import static io.fleetgate.plan.Planned.problems;
 import static io.fleetgate.plan.Planned.writes;
 import static org.assertj.core.api.Assertions.assertThat;

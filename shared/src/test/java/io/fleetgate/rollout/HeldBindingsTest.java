@@ -12,6 +12,7 @@ import io.fleetgate.fixture.Fleet;
 import io.fleetgate.rollout.binding.BindingName;
 import io.fleetgate.rollout.binding.NameClaims;
 import java.util.List;
+import io.fleetgate.store.Allowance;
 import org.junit.jupiter.api.Test;
 
 /** Which stored bindings stay, where names, owners or finalizers are not what the operator would have written. */
@@ -34,7 +35,7 @@ class HeldBindingsTest {
         String taken = "ns/" + BindingName.of(key("ns/" + profile), key("ns/" + target), "r");
         var blocking = Fleet.object(binding(taken, "{name: elsewhere}", "r"));
 
-        assertThat(NameClaims.on(Fleet.of(fleet), SolarKinds.RELEASE_BINDING.cast(blocking)))
+        assertThat(NameClaims.on(Fleet.of(fleet), SolarKinds.RELEASE_BINDING.cast(blocking), Allowance.UNLIMITED))
                 .containsExactly(key("ns/" + target));
     }
 

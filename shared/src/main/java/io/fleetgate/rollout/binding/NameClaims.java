@@ -7,6 +7,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.reference.Ownership;
 import io.fleetgate.rollout.reference.References;
+import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Snapshot;
 import java.util.List;
 import java.util.stream.Stream;
@@ -18,12 +19,18 @@ import java.util.stream.Stream;
 public final class NameClaims {
     private NameClaims() {}
 
-    /** The targets other than its own for which a Profile would create a binding of the same name. */
-    public static List<ObjectKey> on(Snapshot snapshot, FleetObject<ReleaseBindingSpec> binding) {
+    /**
+     * The targets other than its own for which a Profile would create a binding of the same name.
+     *
+     * @param allowance asked at each Profile of the namespace, which is as many as it likes
+     */
+    public static List<ObjectKey> on(
+            Snapshot snapshot, FleetObject<ReleaseBindingSpec> binding, Allowance allowance) {
         if (isNamedByItsProfile(binding)) {
             return List.of();
         }
         return snapshot.inNamespace(SolarKinds.PROFILE, binding.namespace()).stream()
+                .peek(_ -> allowance.check())
                 .flatMap(profile -> candidates(snapshot, profile, binding.name())
                         .filter(target ->
                                 SettledBinding.Created.finalKey(profile, target).equals(binding.key())))
