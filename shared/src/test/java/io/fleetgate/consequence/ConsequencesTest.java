@@ -14,6 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Changed;
+import io.fleetgate.fixture.ExcludedWinner;
 import org.junit.jupiter.api.Test;
 
 /** What is said of changes within one namespace. */
@@ -88,16 +89,7 @@ class ConsequencesTest {
 
     @Test
     void anExcludedWinnerLeavesASilentAbsence() {
-        String fleet = version("ns/ky", "kyverno")
-                + version("ns/cv", "opa")
-                + object("Release", "ns/ky1", "", "componentVersionRef: {name: ky}, priority: 1")
-                + object("Release", "ns/ky2", "labels: {x: pol}", "componentVersionRef: {name: ky}, priority: 9")
-                + release("ns/opa", "priority: 10, antiAffinity: {matchLabels: {x: pol}}")
-                + target("ns/a", "")
-                + binding("ns/b1", "{name: a}", "ky1")
-                + binding("ns/b2", "{name: a}", "ky2");
-
-        assertThat(said(Changed.by(fleet, binding("ns/b3", "{name: a}", "opa"))))
+        assertThat(said(Changed.by(ExcludedWinner.FLEET, ExcludedWinner.CHANGE)))
                 .contains("SilentAbsence nothing is deployed for kyverno on 1 target: ns/a;"
                         + " the first candidate is excluded and there is no fallback to the next");
     }

@@ -11,7 +11,8 @@ final class InputPlans {
 
     /** The plan of documents over a fleet, either of which may be empty. */
     static Plan plan(String fleet, String change) {
-        return Planned.PLANNER.plan(fleet.isEmpty() ? Fleet.empty() : Fleet.of(fleet), Fleet.apply(change), TargetScope.CHANGED);
+        return Planned.PLANNER.plan(
+                fleet.isEmpty() ? Fleet.empty() : Fleet.of(fleet), Fleet.apply(change), TargetScope.CHANGED);
     }
 
     static List<Candidate> accepted(Plan plan) {

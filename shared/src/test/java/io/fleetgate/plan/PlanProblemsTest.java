@@ -1,20 +1,19 @@
 package io.fleetgate.plan;
 
-import static io.fleetgate.fixture.Yaml.binding;
 import static io.fleetgate.fixture.Yaml.grant;
-import static io.fleetgate.fixture.Yaml.object;
 import static io.fleetgate.fixture.Yaml.profile;
 import static io.fleetgate.fixture.Yaml.release;
 import static io.fleetgate.fixture.Yaml.target;
 import static io.fleetgate.fixture.Yaml.version;
+import static io.fleetgate.plan.InputPlans.plan;
 import static io.fleetgate.plan.Planned.PLANNER;
 import static io.fleetgate.plan.Planned.TWO_VERSIONS;
 import static io.fleetgate.plan.Planned.changes;
-import static io.fleetgate.plan.InputPlans.plan;
 import static io.fleetgate.plan.Planned.problems;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.fixture.ExcludedWinner;
 import io.fleetgate.fixture.Fleet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -45,16 +44,7 @@ class PlanProblemsTest {
 
     @Test
     void aWinnerThatFallsToAntiAffinityLeavesASilentAbsenceThatIsSaid() {
-        String fleet = version("ns/ky", "kyverno")
-                + version("ns/cv", "opa")
-                + object("Release", "ns/ky1", "", "componentVersionRef: {name: ky}, priority: 1")
-                + object("Release", "ns/ky2", "labels: {x: pol}", "componentVersionRef: {name: ky}, priority: 9")
-                + release("ns/opa", "priority: 10, antiAffinity: {matchLabels: {x: pol}}")
-                + target("ns/a", "")
-                + binding("ns/b1", "{name: a}", "ky1")
-                + binding("ns/b2", "{name: a}", "ky2");
-
-        Plan plan = plan(fleet, binding("ns/b3", "{name: a}", "opa"));
+        Plan plan = plan(ExcludedWinner.FLEET, ExcludedWinner.CHANGE);
 
         assertThat(changes(plan)).containsExactly("ns/a LOSE");
         assertThat(problems(plan))

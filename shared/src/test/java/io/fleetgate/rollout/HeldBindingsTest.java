@@ -11,8 +11,8 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.rollout.binding.BindingName;
 import io.fleetgate.rollout.binding.NameClaims;
-import java.util.List;
 import io.fleetgate.store.Allowance;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Which stored bindings stay, where names, owners or finalizers are not what the operator would have written. */

@@ -1,6 +1,7 @@
 package io.fleetgate.cluster.informer;
 
 import static io.fleetgate.cluster.informer.WatchedFleet.EDGE;
+import static io.fleetgate.cluster.informer.WatchedFleet.LONG;
 import static io.fleetgate.cluster.informer.WatchedFleet.await;
 import static io.fleetgate.cluster.informer.WatchedFleet.target;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -8,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fleetgate.api.solar.SolarKinds;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -16,20 +17,16 @@ import org.junit.jupiter.api.Timeout;
 /** Informers against a scripted API server that works; the real one is asked by the end-to-end tests. */
 @Timeout(60)
 class FleetStoreIT {
-    private static final Duration LONG = Duration.ofMinutes(1);
 
+    @AutoClose
     private WatchedFleet fleet;
+
     private ScriptedKind targets;
 
     @BeforeEach
     void start() throws Exception {
         fleet = new WatchedFleet();
         targets = fleet.installed();
-    }
-
-    @AfterEach
-    void stop() {
-        fleet.close();
     }
 
     @Test

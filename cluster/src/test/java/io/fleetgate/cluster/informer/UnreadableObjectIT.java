@@ -1,6 +1,7 @@
 package io.fleetgate.cluster.informer;
 
 import static io.fleetgate.cluster.informer.WatchedFleet.EDGE;
+import static io.fleetgate.cluster.informer.WatchedFleet.LONG;
 import static io.fleetgate.cluster.informer.WatchedFleet.await;
 import static io.fleetgate.cluster.informer.WatchedFleet.target;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -9,9 +10,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.store.UndecidableException;
-import java.time.Duration;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,10 +22,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Stored objects that make no sense stop nothing, are named, and nothing is concluded from their absence. */
 @Timeout(60)
 class UnreadableObjectIT {
-    private static final Duration LONG = Duration.ofMinutes(1);
     private static final ObjectKey ODD = new ObjectKey("sites", "odd");
 
+    @AutoClose
     private WatchedFleet fleet;
+
     private ScriptedKind targets;
 
     @BeforeEach
@@ -33,11 +34,6 @@ class UnreadableObjectIT {
         fleet = new WatchedFleet();
         targets = fleet.installed();
         targets.put(target("edge", "x"));
-    }
-
-    @AfterEach
-    void stop() {
-        fleet.close();
     }
 
     static Stream<Arguments> oddities() {

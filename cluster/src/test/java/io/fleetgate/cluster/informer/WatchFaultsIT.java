@@ -1,5 +1,6 @@
 package io.fleetgate.cluster.informer;
 
+import static io.fleetgate.cluster.informer.WatchedFleet.LONG;
 import static io.fleetgate.cluster.informer.WatchedFleet.await;
 import static io.fleetgate.cluster.informer.WatchedFleet.target;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -9,7 +10,7 @@ import io.fleetgate.store.Completeness;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -18,10 +19,11 @@ import org.junit.jupiter.api.Timeout;
 /** Whatever goes wrong between store and API server: afterwards the store has what a fresh list has. */
 @Timeout(60)
 class WatchFaultsIT {
-    private static final Duration LONG = Duration.ofMinutes(1);
     private static final Duration SHORT = Duration.ofSeconds(2);
 
+    @AutoClose
     private WatchedFleet fleet;
+
     private ScriptedKind targets;
 
     @BeforeEach
@@ -30,11 +32,6 @@ class WatchFaultsIT {
         targets = fleet.installed();
         targets.put(target("edge", "old"));
         targets.put(target("gone", "old"));
-    }
-
-    @AfterEach
-    void stop() {
-        fleet.close();
     }
 
     @Test

@@ -23,6 +23,9 @@ import java.util.function.BooleanSupplier;
 final class WatchedFleet implements AutoCloseable {
     static final ObjectKey EDGE = new ObjectKey("sites", "edge");
 
+    /** A store that is never stale while a test runs. */
+    static final Duration LONG = Duration.ofMinutes(1);
+
     private static final Duration LIMIT = Duration.ofSeconds(20);
 
     final ScriptedApiServer server = new ScriptedApiServer();

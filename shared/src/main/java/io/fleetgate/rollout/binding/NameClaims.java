@@ -24,8 +24,7 @@ public final class NameClaims {
      *
      * @param allowance asked at each Profile of the namespace, which is as many as it likes
      */
-    public static List<ObjectKey> on(
-            Snapshot snapshot, FleetObject<ReleaseBindingSpec> binding, Allowance allowance) {
+    public static List<ObjectKey> on(Snapshot snapshot, FleetObject<ReleaseBindingSpec> binding, Allowance allowance) {
         if (isNamedByItsProfile(binding)) {
             return List.of();
         }
