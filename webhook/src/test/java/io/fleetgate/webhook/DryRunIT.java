@@ -86,7 +86,8 @@ class DryRunIT {
 
     @Test
     void aDeniedPlanIsAnsweredWith200AndItsProblems() throws Exception {
-        HttpResponse<String> answer = webhook.dryRun("", WIDENED.replace("{k8s: \"1.35\"}", "{\"k8s version\": \"1.35\"}"));
+        HttpResponse<String> answer =
+                webhook.dryRun("", WIDENED.replace("{k8s: \"1.35\"}", "{\"k8s version\": \"1.35\"}"));
 
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(plan(answer).path("verdict").asText()).isEqualTo("denied");

@@ -28,8 +28,7 @@ class SlowDryRunIT {
 
     @BeforeAll
     static void start() throws Exception {
-        webhook =
-                RunningWebhook.allowing(folder, "dry-run-timeout=700ms");
+        webhook = RunningWebhook.allowing(folder, "dry-run-timeout=700ms");
     }
 
     @ParameterizedTest

@@ -35,8 +35,7 @@ class TransportIT {
 
     @BeforeAll
     static void start() throws Exception {
-        webhook =
-                RunningWebhook.allowing(folder, "decision-timeout=700ms");
+        webhook = RunningWebhook.allowing(folder, "decision-timeout=700ms");
     }
 
     @Test

@@ -56,7 +56,10 @@ final class RequestedChange {
 
     private static void requireNamespace(ObjectNode metadata, String namespace, String field) {
         JsonNode own = metadata.path("namespace");
-        if (own.isTextual() && !isAbsent(own) && !namespace.isEmpty() && !own.textValue().equals(namespace)) {
+        if (own.isTextual()
+                && !isAbsent(own)
+                && !namespace.isEmpty()
+                && !own.textValue().equals(namespace)) {
             throw ErrorCode.MALFORMED_REVIEW.refusal("request." + field
                     + ".metadata.namespace is another namespace than request.namespace; an object has one");
         }

@@ -35,8 +35,8 @@ class RequestedChangeTest {
     void anObjectOfAnotherNamespaceThanTheRequestIsRefused() {
         assertThatExceptionOfType(ProblemException.class)
                 .isThrownBy(() -> created("{\"metadata\":{\"name\":\"kyverno\",\"namespace\":\"other\"}}"))
-                .satisfies(refused -> assertThat(refused.problem().detail())
-                        .contains("request.object.metadata.namespace"));
+                .satisfies(refused ->
+                        assertThat(refused.problem().detail()).contains("request.object.metadata.namespace"));
     }
 
     private static Change created(String object) throws Exception {
