@@ -32,9 +32,6 @@ final class KnownObjects {
                 && (known == null || answer.version().isAfter(known.version()))
                 && !untold.isGone(answer);
         if (isNews) {
-            if (known != null && !known.isSameAs(answer)) {
-                untold.bury(known);
-            }
             untold.write(answer);
             put(known, answer);
         }
@@ -43,15 +40,13 @@ final class KnownObjects {
     /**
      * The answer to an own write says that the object is gone.
      *
-     * @param last the object as it was written to
+     * @param last the object as it was written to; where it is not known any more, its end has been told
      */
     synchronized void observeGone(StoredObject last) {
         StoredObject known = objects.get(last.key());
         if (known != null && known.isSameAs(last)) {
             untold.bury(known);
             remove(known);
-        } else if (last.version().isAfter(told)) {
-            untold.bury(last);
         }
     }
 

@@ -3,8 +3,7 @@ package io.fleetgate.cluster.informer;
 import io.fleetgate.object.ObjectKey;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 
 /**
  * What is known of one kind by answers to own writes and the API server has not told yet, neither by a watch nor by a list;
@@ -12,7 +11,7 @@ import java.util.stream.Collectors;
  */
 final class Untold {
     private final Map<ObjectKey, Fact> written = new HashMap<>();
-    private final Map<String, Fact> gone = new HashMap<>();
+    private final Map<ObjectKey, Map<String, Fact>> graves = new HashMap<>();
     private int lists;
 
     /**
@@ -46,23 +45,26 @@ final class Untold {
     /** The object is gone; no other ever has its UID. Without a UID it cannot be told from others, and nothing is kept. */
     void bury(StoredObject last) {
         if (!last.uid().isEmpty()) {
-            gone.put(last.uid(), new Fact(last.version(), lists));
+            graves.computeIfAbsent(last.key(), _ -> new HashMap<>()).put(last.uid(), new Fact(last.version(), lists));
         }
     }
 
+    /** Whether it is known to be gone: itself, or one that had its name after it. */
     boolean isGone(StoredObject object) {
-        return gone.containsKey(object.uid());
+        return isGone(object, _ -> true);
     }
 
-    /** Whether it is gone since the last list was asked for, which may have it all the same. */
+    /** Whether that is known since the last list was asked for, which may have the object all the same. */
     boolean isGoneSinceListStarted(StoredObject object) {
-        Fact fact = gone.get(object.uid());
-        return fact != null && fact.lists == lists;
+        return isGone(object, fact -> fact.lists == lists);
     }
 
     /** The API server has told that the object is gone. */
     void toldGone(StoredObject last) {
-        gone.remove(last.uid());
+        graves.computeIfPresent(last.key(), (_, buried) -> {
+            buried.remove(last.uid());
+            return buried.isEmpty() ? null : buried;
+        });
     }
 
     /**
@@ -70,21 +72,33 @@ final class Untold {
      * and the ends of objects that are not in it yet.
      */
     void toldBy(KindLister.Listing list) {
-        Set<String> listed =
-                list.objects().values().stream().map(StoredObject::uid).collect(Collectors.toSet());
         written.values().removeIf(fact -> isTold(fact, list));
-        gone.entrySet().removeIf(entry -> {
-            Fact fact = entry.getValue();
-            return fact.lists < lists || (!listed.contains(entry.getKey()) && isTold(fact, list));
+        graves.forEach((key, buried) -> {
+            StoredObject listed = list.objects().get(key);
+            buried.entrySet()
+                    .removeIf(
+                            grave -> isTold(grave.getValue(), list) && (listed == null || !isToldLater(grave, listed)));
         });
-    }
-
-    private boolean isTold(Fact fact, KindLister.Listing list) {
-        return fact.lists < lists || !fact.version.isAfter(list.version());
+        graves.values().removeIf(Map::isEmpty);
     }
 
     /** How much is still to be told. */
     int size() {
-        return written.size() + gone.size();
+        return written.size() + graves.values().stream().mapToInt(Map::size).sum();
+    }
+
+    private boolean isGone(StoredObject object, Predicate<Fact> counts) {
+        return graves.getOrDefault(object.key(), Map.of()).entrySet().stream()
+                .anyMatch(grave -> counts.test(grave.getValue())
+                        && (grave.getKey().equals(object.uid())
+                                || grave.getValue().version.isAfter(object.version())));
+    }
+
+    private boolean isToldLater(Map.Entry<String, Fact> grave, StoredObject listed) {
+        return grave.getValue().lists == lists && grave.getKey().equals(listed.uid());
+    }
+
+    private boolean isTold(Fact fact, KindLister.Listing list) {
+        return fact.lists < lists || !fact.version.isAfter(list.version());
     }
 }

@@ -79,7 +79,7 @@ class FleetStoreIT {
 
     @Test
     void fiftyThousandEventsLeadToWhatAFreshListHas() throws Exception {
-        FleetStore store = fleet.follow(LONG);
+        fleet.follow(LONG);
 
         for (int i = 0; i < 50_000; i++) {
             String name = "edge-" + i % 1_000;
@@ -92,8 +92,8 @@ class FleetStoreIT {
 
         fleet.awaitEqual(targets);
         assertThat(fleet.targets()).hasSizeGreaterThan(100);
-        assertThat(status(store).events()).isEqualTo(50_000);
-        assertThat(status(store).lists()).isEqualTo(1);
+        assertThat(fleet.targetStatus().events()).isEqualTo(50_000);
+        assertThat(fleet.targetStatus().lists()).isEqualTo(1);
     }
 
     @Test
@@ -105,8 +105,8 @@ class FleetStoreIT {
         targets.bookmark();
 
         assertThat(store.missing()).isEmpty();
-        assertThat(status(store).lists()).isEqualTo(1);
-        assertThat(status(store).age()).isLessThan(Duration.ofSeconds(2));
+        assertThat(fleet.targetStatus().lists()).isEqualTo(1);
+        assertThat(fleet.targetStatus().age()).isLessThan(Duration.ofSeconds(2));
     }
 
     private String ring() {
@@ -115,12 +115,5 @@ class FleetStoreIT {
                 .orElseThrow()
                 .labels()
                 .get("ring");
-    }
-
-    private static KindStatus status(FleetStore store) {
-        return store.status().stream()
-                .filter(status -> status.kind().equals(SolarKinds.TARGET))
-                .findFirst()
-                .orElseThrow();
     }
 }

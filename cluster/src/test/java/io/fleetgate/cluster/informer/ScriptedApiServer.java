@@ -67,7 +67,7 @@ final class ScriptedApiServer implements AutoCloseable {
         answers.open();
     }
 
-    /** Lists wait until released; watches do not. */
+    /** Lists, as they were when they were asked for, wait until released; watches do not. */
     void holdLists() {
         lists.shut();
     }
@@ -125,17 +125,15 @@ final class ScriptedApiServer implements AutoCloseable {
 
     private void list(HttpExchange exchange, ScriptedKind kind, Map<String, String> query)
             throws IOException, InterruptedException {
-        lists.pass();
         boolean isFurther = query.containsKey("continue");
         if (isFurther && pagesToExpire.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
             send(exchange, GONE, "{}");
         } else {
-            send(
-                    exchange,
-                    200,
-                    kind.page(
-                            Integer.parseInt(query.getOrDefault("limit", "0")),
-                            Integer.parseInt(query.getOrDefault("continue", "0"))));
+            String page = kind.page(
+                    Integer.parseInt(query.getOrDefault("limit", "0")),
+                    Integer.parseInt(query.getOrDefault("continue", "0")));
+            lists.pass();
+            send(exchange, 200, page);
         }
     }
 

@@ -40,11 +40,21 @@ final class ScriptedKind {
         record Nothing() implements Next {}
     }
 
-    synchronized void put(String json) {
+    /** Creates or replaces an object, and answers it as it is stored. */
+    synchronized ObjectNode put(String json) {
         ObjectNode object = tree(json);
         String key = key(object);
-        object.withObject("metadata").put("resourceVersion", String.valueOf(++version));
-        record(objects.put(key, object) == null ? "ADDED" : "MODIFIED", object);
+        ObjectNode before = objects.get(key);
+        object.withObject("metadata")
+                .put("resourceVersion", String.valueOf(++version))
+                .put(
+                        "uid",
+                        before == null
+                                ? "uid-" + version
+                                : before.at("/metadata/uid").asText());
+        objects.put(key, object);
+        record(before == null ? "ADDED" : "MODIFIED", object);
+        return object.deepCopy();
     }
 
     synchronized void delete(String key) {

@@ -29,9 +29,16 @@ final class WatchedFleet implements AutoCloseable {
     private static final Duration LIMIT = Duration.ofSeconds(20);
 
     final ScriptedApiServer server = new ScriptedApiServer();
+    private final StoreListener listener;
     private FleetStore store;
 
-    WatchedFleet() throws IOException {}
+    WatchedFleet() throws IOException {
+        this(StoreListener.NONE);
+    }
+
+    WatchedFleet(StoreListener listener) throws IOException {
+        this.listener = listener;
+    }
 
     /** Every kind exists, without objects; returns the targets. */
     ScriptedKind installed() {
@@ -43,7 +50,7 @@ final class WatchedFleet implements AutoCloseable {
     FleetStore connect(Duration staleAfter) {
         Config config =
                 new ConfigBuilder(Config.empty()).withMasterUrl(server.url()).build();
-        store = FleetStore.start(ClusterClient.create(config), SolarKinds.ALL, FleetIndexes.ALL, staleAfter);
+        store = FleetStore.start(ClusterClient.create(config), SolarKinds.ALL, FleetIndexes.ALL, staleAfter, listener);
         return store;
     }
 
@@ -59,6 +66,14 @@ final class WatchedFleet implements AutoCloseable {
 
     boolean isComplete(Kind<?> kind) {
         return snapshot().completeness(kind) instanceof Completeness.Complete;
+    }
+
+    /** How the targets are known. */
+    KindStatus targetStatus() {
+        return store.status().stream()
+                .filter(status -> status.kind().equals(SolarKinds.TARGET))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** The resourceVersion of every target that the store knows. */
