@@ -73,6 +73,11 @@ public final class Faults {
         hold.release();
     }
 
+    /** Waits until a time-out holds a call. */
+    public void awaitHeld() throws InterruptedException {
+        hold.awaitHeld();
+    }
+
     /** Waits until something went wrong for the first time; returns whether it did in time. */
     public boolean awaitFirst(long millis) throws InterruptedException {
         return first.await(millis, TimeUnit.MILLISECONDS);

@@ -5,110 +5,123 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fleetgate.api.solar.SolarKinds;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class InMemoryApiServerIT {
-    private static final String PROFILES = "/apis/solar.opendefense.cloud/v1alpha1/namespaces/default/profiles";
-    private static final String PROFILE = """
-            {"apiVersion": "solar.opendefense.cloud/v1alpha1", "kind": "Profile", "metadata": {"name": "edge"}, "spec": {}}
-            """;
-
     private InMemoryApiServer server;
-    private HttpClient http;
 
     @BeforeEach
     void start() throws IOException {
         server = InMemoryApiServer.start();
-        http = HttpClient.newHttpClient();
     }
 
     @AfterEach
     void stop() throws IOException {
         server.close();
-        http.shutdownNow();
-        http.close();
     }
 
     @Test
     void writeThatWasAnsweredIsStoredAndLogged() throws Exception {
-        int answered = post("client-1").statusCode();
+        try (TestClient client = new TestClient(server)) {
+            assertThat(client.create().statusCode()).isEqualTo(201);
+        }
 
-        assertThat(answered).isEqualTo(201);
-        assertThat(server.fleet().dump()).isEqualTo("""
-                ---
-                apiVersion: "solar.opendefense.cloud/v1alpha1"
-                kind: "Profile"
-                metadata:
-                  generation: 1
-                  name: "edge"
-                  namespace: "default"
-                spec: {}
-                """);
+        assertThat(server.fleet().find(SolarKinds.PROFILE, "default", "edge")).isPresent();
         assertThat(server.calls().writes()).singleElement().satisfies(call -> {
             assertThat(call.client()).isEqualTo("client-1");
-            assertThat(call.request().body()).isEqualTo(PROFILE);
+            assertThat(call.request().body()).isEqualTo(TestClient.PROFILE);
             assertThat(call.status()).isEqualTo(201);
         });
     }
 
     @Test
     void killedClientIsCutOffForEverAndItsSuccessorIsServed() throws Exception {
-        server.faults().onWrite(1, Fault.KILL_AFTER);
+        try (TestClient client = new TestClient(server)) {
+            server.faults().onWrite(1, Fault.KILL_AFTER);
+            assertThatThrownBy(client::create).isInstanceOf(IOException.class);
 
-        assertThatThrownBy(() -> post("client-1")).isInstanceOf(IOException.class);
-        assertThatThrownBy(() -> get("client-1")).isInstanceOf(IOException.class);
-        server.restart();
+            server.restart();
 
-        assertThat(server.clientConfig().getOauthToken()).isEqualTo("client-2");
-        assertThat(get("client-2").statusCode()).isEqualTo(200);
-        assertThat(server.fleet().find(SolarKinds.PROFILE, "default", "edge")).isPresent();
+            assertThatThrownBy(client::list).isInstanceOf(IOException.class);
+            try (TestClient successor = new TestClient(server)) {
+                assertThat(successor.list().statusCode()).isEqualTo(200);
+            }
+        }
     }
 
     @Test
-    void whatIsKilledBeforeItTookEffectIsNotStored() throws Exception {
-        server.faults().onWrite(1, Fault.KILL_BEFORE);
+    void loadedFleetIsDumpedWithoutWhatDiffersFromRunToRun() throws Exception {
+        server.fleet().load("""
+                apiVersion: solar.opendefense.cloud/v1alpha1
+                kind: Profile
+                metadata: {name: edge, uid: given, resourceVersion: "7", deletionTimestamp: 2026-11-30T00:00:00Z, finalizers: [a.b/c]}
+                spec: {}
+                status: {conditions: [{type: Ready, status: "True", lastTransitionTime: 2026-11-30T00:00:00Z}]}
+                ---
+                apiVersion: solar.opendefense.cloud/v1alpha1
+                kind: ReleaseBinding
+                metadata:
+                  name: owned
+                  ownerReferences:
+                    - {apiVersion: solar.opendefense.cloud/v1alpha1, kind: Profile, name: edge}
+                    - {apiVersion: solar.opendefense.cloud/v1alpha1, kind: Profile, name: edge, uid: former}
+                spec: {}
+                """);
 
-        assertThatThrownBy(() -> post("client-1")).isInstanceOf(IOException.class);
-
-        assertThat(server.faults().hasStruck()).isTrue();
-        assertThat(server.fleet().find(SolarKinds.PROFILE, "default", "edge")).isEmpty();
+        assertThat(server.fleet().dump()).isEqualTo("""
+                ---
+                apiVersion: "solar.opendefense.cloud/v1alpha1"
+                kind: "Profile"
+                metadata:
+                  finalizers:
+                  - "a.b/c"
+                  generation: 1
+                  isBeingDeleted: true
+                  name: "edge"
+                  namespace: "default"
+                spec: {}
+                status:
+                  conditions:
+                  - status: "True"
+                    type: "Ready"
+                ---
+                apiVersion: "solar.opendefense.cloud/v1alpha1"
+                kind: "ReleaseBinding"
+                metadata:
+                  generation: 1
+                  name: "owned"
+                  namespace: "default"
+                  ownerReferences:
+                  - apiVersion: "solar.opendefense.cloud/v1alpha1"
+                    kind: "Profile"
+                    name: "edge"
+                    uid: "of the owner"
+                  - apiVersion: "solar.opendefense.cloud/v1alpha1"
+                    kind: "Profile"
+                    name: "edge"
+                    uid: "of nobody"
+                spec: {}
+                """);
     }
 
     @Test
-    void onlyTheCallThatWasNamedGoesWrong() throws Exception {
-        server.faults().onWrite(2, Fault.TOO_MANY_REQUESTS);
+    void whatIsOwnedGoesWithItsOwnerOnlyIfAskedFor() throws Exception {
+        String fleet = """
+                {apiVersion: solar.opendefense.cloud/v1alpha1, kind: Profile, metadata: {name: edge}}
+                ---
+                apiVersion: solar.opendefense.cloud/v1alpha1
+                kind: ReleaseBinding
+                metadata:
+                  name: owned
+                  ownerReferences: [{apiVersion: solar.opendefense.cloud/v1alpha1, kind: Profile, name: edge}]
+                """;
+        server.fleet().load(fleet).delete(SolarKinds.PROFILE, "default", "edge");
+        assertThat(server.fleet().list(SolarKinds.RELEASE_BINDING)).hasSize(1);
 
-        HttpResponse<String> first = post("client-1");
-        HttpResponse<String> second = post("client-1");
-        HttpResponse<String> third = post("client-1");
+        server.withGarbageCollection().fleet().load(fleet).delete(SolarKinds.PROFILE, "default", "edge");
 
-        assertThat(first.statusCode()).isEqualTo(201);
-        assertThat(second.statusCode()).isEqualTo(429);
-        assertThat(second.headers().firstValue("Retry-After")).hasValue("1");
-        assertThat(third.statusCode()).isEqualTo(409);
-    }
-
-    private HttpResponse<String> post(String client) throws IOException, InterruptedException {
-        return send(request(client, PROFILES).POST(BodyPublishers.ofString(PROFILE)));
-    }
-
-    private HttpResponse<String> get(String client) throws IOException, InterruptedException {
-        return send(request(client, PROFILES));
-    }
-
-    private HttpRequest.Builder request(String client, String path) {
-        return HttpRequest.newBuilder(URI.create(server.url() + path)).header("Authorization", "Bearer " + client);
-    }
-
-    private HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
-        return http.send(request.build(), BodyHandlers.ofString());
+        assertThat(server.fleet().list(SolarKinds.RELEASE_BINDING)).isEmpty();
     }
 }

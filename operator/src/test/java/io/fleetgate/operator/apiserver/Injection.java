@@ -2,17 +2,12 @@ package io.fleetgate.operator.apiserver;
 
 import io.fleetgate.operator.apiserver.http.Answer;
 import io.fleetgate.operator.apiserver.http.Exchange;
-import io.fleetgate.operator.apiserver.storage.Refusal;
 import java.io.IOException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Carries out what goes wrong with a call. */
 final class Injection {
-    private static final int FORBIDDEN = 403;
-    private static final int TOO_MANY = 429;
-    private static final int INTERNAL = 500;
-
     private final Faults faults;
     private final Consumer<String> killer;
 
@@ -41,43 +36,15 @@ final class Injection {
                     answer(call, exchange, done == null ? effect.get() : done);
                 }
             }
-            case CONFLICT ->
-                refuse(
-                        call,
-                        exchange,
-                        Refusal.of(
-                                409,
-                                "Conflict",
-                                "Operation cannot be fulfilled on "
-                                        + call.request().path()
-                                        + ": the object has been modified; please apply your changes to the latest"
-                                        + " version and try again"));
             case EXPIRED -> expire(call, exchange);
-            case FORBIDDEN ->
-                refuse(
-                        call,
-                        exchange,
-                        Refusal.of(
-                                FORBIDDEN,
-                                "Forbidden",
-                                call.request().path() + " is forbidden: User \"" + call.client() + "\" cannot "
-                                        + call.request().method() + " it"));
+            case CONFLICT, FORBIDDEN, INTERNAL_ERROR, INTERNAL_ERROR_AFTER ->
+                answer(call, exchange, Router.refused(InjectedRefusal.of(fault, call.request())));
             case TOO_MANY_REQUESTS ->
                 answer(
                         call,
                         exchange,
-                        Router.refused(
-                                        Refusal.of(
-                                                TOO_MANY,
-                                                "TooManyRequests",
-                                                "The server has received too many requests and has asked us to try again later"))
+                        Router.refused(InjectedRefusal.of(fault, call.request()))
                                 .with("Retry-After", String.valueOf(faults.retryAfterSeconds())));
-            case INTERNAL_ERROR, INTERNAL_ERROR_AFTER ->
-                refuse(
-                        call,
-                        exchange,
-                        Refusal.of(
-                                INTERNAL, "InternalError", "Internal error occurred: etcdserver: request timed out"));
         }
     }
 
@@ -85,13 +52,9 @@ final class Injection {
         if (call.isWatch()) {
             exchange.begin();
             Watches.tooOld(exchange, 1, 2);
-            return;
+        } else {
+            answer(call, exchange, Router.refused(InjectedRefusal.of(Fault.EXPIRED, call.request())));
         }
-        refuse(call, exchange, Refusal.of(410, "Expired", "The resourceVersion for the provided request is too old."));
-    }
-
-    private static void refuse(Call call, Exchange exchange, Refusal refusal) throws IOException {
-        answer(call, exchange, Router.refused(refusal));
     }
 
     private static void answer(Call call, Exchange exchange, Answer answer) throws IOException {

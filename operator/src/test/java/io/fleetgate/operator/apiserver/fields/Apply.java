@@ -9,8 +9,9 @@ import java.util.TreeSet;
  * What an apply makes of an object.
  *
  * @param part the part of the object that the apply could write, as it is now
+ * @param emptied what lost all that was in it and is owned as such, and of what type it is, object or array
  */
-public record Apply(ObjectNode part, Ownership owners) {
+public record Apply(ObjectNode part, Ownership owners, SortedMap<String, String> emptied) {
 
     /**
      * Applies.
@@ -32,12 +33,13 @@ public record Apply(ObjectNode part, Ownership owners) {
         NavigableSet<FieldPath> owned = new TreeSet<>(places);
         owned.addAll(owners.ofOthers(manager));
         ObjectNode merged = Merge.of(live, applied);
-        new Pruning(owners.of(manager), owned).prune(merged);
+        Pruning pruning = new Pruning(owners.of(manager), owned);
+        pruning.prune(merged);
         Comparison comparison = Comparison.of(live, merged);
         SortedMap<FieldManager, NavigableSet<FieldPath>> conflicts = owners.conflicts(comparison.changed(), manager);
         if (!force && !conflicts.isEmpty()) {
             throw ApplyConflict.of(conflicts, apiVersion);
         }
-        return new Apply(merged, owners.applied(comparison, places, manager));
+        return new Apply(merged, owners.applied(comparison, places, manager), pruning.emptied());
     }
 }

@@ -22,6 +22,10 @@ record FieldPath(List<String> elements) implements Comparable<FieldPath> {
         return child("[=\"" + value + "\"]");
     }
 
+    boolean isInMetadata() {
+        return elements.getFirst().equals(".metadata");
+    }
+
     /** Fields of a level come before what is deeper. */
     @Override
     public int compareTo(FieldPath other) {

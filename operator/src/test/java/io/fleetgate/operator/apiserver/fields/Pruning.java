@@ -7,14 +7,30 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
-/**
- * Takes out of a document what a manager gave up by not applying it again.
- *
- * @param givenUp what it owned before
- * @param owned what anybody owns now
- */
-record Pruning(NavigableSet<FieldPath> givenUp, NavigableSet<FieldPath> owned) {
+/** Takes out of a document what a manager gave up by not applying it again. */
+final class Pruning {
+    private final NavigableSet<FieldPath> givenUp;
+    private final NavigableSet<FieldPath> owned;
+    private final SortedMap<String, String> emptied = new TreeMap<>();
+
+    /**
+     * For one apply.
+     *
+     * @param givenUp what the manager owned before
+     * @param owned what anybody owns now
+     */
+    Pruning(NavigableSet<FieldPath> givenUp, NavigableSet<FieldPath> owned) {
+        this.givenUp = givenUp;
+        this.owned = owned;
+    }
+
+    /** What lost all that was in it and is still owned as such, and of what type it is; outside of the metadata. */
+    SortedMap<String, String> emptied() {
+        return emptied;
+    }
 
     /** Changes the document. */
     void prune(ObjectNode document) {
@@ -33,7 +49,7 @@ record Pruning(NavigableSet<FieldPath> givenUp, NavigableSet<FieldPath> owned) {
     private boolean isPruned(JsonNode value, FieldPath path) {
         if (value instanceof ObjectNode map && !map.isEmpty()) {
             members(map, path);
-            return map.isEmpty() && !owned.contains(path);
+            return map.isEmpty() && goes(path, "object");
         }
         if (value instanceof ArrayNode list && !(ListType.at(path) instanceof ListType.Atomic)) {
             return isListPruned(list, path);
@@ -52,7 +68,7 @@ record Pruning(NavigableSet<FieldPath> givenUp, NavigableSet<FieldPath> owned) {
         });
         list.removeAll();
         list.addAll(left);
-        return list.isEmpty() && !wasEmpty && !owned.contains(path);
+        return list.isEmpty() && !wasEmpty && goes(path, "array");
     }
 
     private boolean isItemPruned(ListType type, JsonNode item, FieldPath place) {
@@ -68,6 +84,15 @@ record Pruning(NavigableSet<FieldPath> givenUp, NavigableSet<FieldPath> owned) {
             return false;
         }
         return isGivenUp(place);
+    }
+
+    /** Whether a container that has lost all its content goes too; where it is owned as such, it cannot. */
+    private boolean goes(FieldPath path, String type) {
+        boolean stays = owned.contains(path) && !path.isInMetadata();
+        if (stays) {
+            emptied.put(path.toString().substring(1), type);
+        }
+        return !stays;
     }
 
     private boolean isGivenUp(FieldPath place) {

@@ -13,7 +13,7 @@ final class CreateRules {
             Pattern.compile("[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*");
     private static final String NO_NAME = "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric"
             + " characters, '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com',"
-            + " regex used for validation is '" + NAME.pattern().replace("\\", "\\\\") + "')";
+            + " regex used for validation is '" + NAME.pattern() + "')";
     private static final List<String> OF_AN_EVENT = List.of("eventTime", "reportingInstance", "action", "reason");
 
     private CreateRules() {}

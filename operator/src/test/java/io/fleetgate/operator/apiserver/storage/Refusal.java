@@ -40,8 +40,9 @@ public final class Refusal extends Exception {
         return refusal;
     }
 
-    public static Refusal alreadyExists(ObjectName name) {
-        return about(409, "AlreadyExists", name, quoted(name) + " already exists");
+    static Refusal alreadyExists(ObjectName name, boolean isTerminating) {
+        String words = quoted(name) + " already exists";
+        return about(409, "AlreadyExists", name, isTerminating ? "object is being deleted: " + words : words);
     }
 
     public static Refusal conflict(ObjectName name, String why) {

@@ -17,7 +17,7 @@ public final class Storage {
     private final Map<Resource, NavigableMap<String, Stored>> objects = new LinkedHashMap<>();
     private final Map<Resource, History> histories = new LinkedHashMap<>();
     private final Namespaces namespaces = new Namespaces();
-    private long version = 1;
+    private long version = 1_000;
     private long uids;
 
     public Storage() {

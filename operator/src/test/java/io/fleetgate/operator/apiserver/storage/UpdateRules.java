@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.operator.apiserver.fields.OwnedPart;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** What an update may change, and what it changes besides. */
@@ -49,6 +50,24 @@ final class UpdateRules {
                                     .collect(Collectors.joining(", "))
                             + "}");
             throw Refusal.invalid(name, late, late);
+        }
+    }
+
+    /**
+     * Refuses an apply that leaves nothing of what somebody owns as such: the real server makes a null of it, and finds that
+     * to be of the wrong type.
+     */
+    static void checkEmptied(ObjectName name, OwnedPart part, Map<String, String> emptied) throws Refusal {
+        for (Map.Entry<String, String> entry : emptied.entrySet()) {
+            String field = entry.getKey();
+            String inBody = part == OwnedPart.STATUS ? field.replaceFirst("^status\\.?", "") : field;
+            throw Refusal.invalid(
+                    name,
+                    new Invalid(
+                            "FieldValueTypeInvalid",
+                            "Invalid value: \"null\": " + inBody + " in body must be of type " + entry.getValue()
+                                    + ": \"null\"",
+                            field));
         }
     }
 

@@ -113,8 +113,9 @@ public final class Writes {
     private ObjectNode first(ObjectName name, ObjectNode document) throws Refusal {
         storage.namespaces().check(name);
         CreateRules.check(name, document);
-        if (storage.find(name).isPresent()) {
-            throw Refusal.alreadyExists(name);
+        Optional<Stored> stored = storage.find(name);
+        if (stored.isPresent()) {
+            throw Refusal.alreadyExists(name, stored.get().isTerminating());
         }
         return CreateRules.stored(name, document, storage.newUid());
     }
@@ -173,13 +174,15 @@ public final class Writes {
             boolean force)
             throws Refusal {
         try {
-            return Apply.of(
+            Apply result = Apply.of(
                     part.of(live),
                     part.of(applied),
                     owners,
                     manager,
                     name.resource().apiVersion(),
                     force);
+            UpdateRules.checkEmptied(name, part, result.emptied());
+            return result;
         } catch (ApplyConflict conflict) {
             throw Refusal.contended(conflict);
         }
