@@ -38,8 +38,10 @@ final class Outcomes {
     }
 
     private Outcome success(StoredAnswer answer) {
-        String decided = Uids.of(step);
-        if (!decided.isEmpty() && !decided.equals(answer.uid())) {
+        boolean isAnother = Decided.object(step)
+                .filter(decided -> !decided.metadata().uid().equals(answer.uid()))
+                .isPresent();
+        if (isAnother) {
             return new Outcome.Replaced(answer.document());
         }
         boolean isGone = step instanceof Step.Delete ? !answer.hasFinalizers() : answer.isGone();

@@ -139,10 +139,10 @@ public final class WriteGateway {
         switch (outcome) {
             case Outcome.Written(var stored) -> observer.stored(step.id().kind(), stored);
             case Outcome.Replaced(var stored) -> {
-                observer.gone(step.id(), Uids.of(step));
+                Decided.object(step).ifPresent(observer::gone);
                 observer.stored(step.id().kind(), stored);
             }
-            case Outcome.Deleted(), Outcome.Gone() -> observer.gone(step.id(), Uids.of(step));
+            case Outcome.Deleted(), Outcome.Gone() -> Decided.object(step).ifPresent(observer::gone);
             case Outcome.Conflict _,
                     Outcome.Contended _,
                     Outcome.Refused _,

@@ -15,6 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Gives the answers that it was told, in that order; a request for which there is none breaks its connection. */
 final class ScriptedServer implements AutoCloseable {
@@ -23,6 +24,8 @@ final class ScriptedServer implements AutoCloseable {
     private final Queue<Script> scripts = new ConcurrentLinkedQueue<>();
     private final List<Received> received = new CopyOnWriteArrayList<>();
     private final Semaphore arrivals = new Semaphore(0);
+    private final AtomicInteger unanswered = new AtomicInteger();
+    private final AtomicInteger mostUnanswered = new AtomicInteger();
 
     /** A request as it came. */
     record Received(String line, String contentType, String accept, String authorization, String body) {}
@@ -82,6 +85,11 @@ final class ScriptedServer implements AutoCloseable {
         return received;
     }
 
+    /** How many requests waited for their answers at the same time, at most. */
+    int mostAtOnce() {
+        return mostUnanswered.get();
+    }
+
     /** Waits until so many more requests have come. */
     void awaitRequests(int count) throws InterruptedException {
         arrivals.acquire(count);
@@ -96,6 +104,7 @@ final class ScriptedServer implements AutoCloseable {
     /** What is thrown here breaks the connection. */
     private void answer(HttpExchange exchange) throws IOException {
         received.add(read(exchange));
+        mostUnanswered.accumulateAndGet(unanswered.incrementAndGet(), Math::max);
         Script script = scripts.poll();
         arrivals.release();
         if (script == null) {
@@ -118,12 +127,13 @@ final class ScriptedServer implements AutoCloseable {
                 new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
     }
 
-    private static void send(HttpExchange exchange, int code, String body, String... headers) throws IOException {
+    private void send(HttpExchange exchange, int code, String body, String... headers) throws IOException {
         byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
         exchange.getResponseHeaders().set("Content-Type", "application/json");
         for (int i = 0; i < headers.length; i += 2) {
             exchange.getResponseHeaders().set(headers[i], headers[i + 1]);
         }
+        unanswered.decrementAndGet();
         exchange.sendResponseHeaders(code, bytes.length == 0 ? -1 : bytes.length);
         exchange.getResponseBody().write(bytes);
         exchange.close();

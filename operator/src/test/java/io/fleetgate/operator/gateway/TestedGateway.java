@@ -5,8 +5,8 @@ import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.ConfigBuilder;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fleetgate.cluster.ClusterClient;
+import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
-import io.fleetgate.object.ObjectId;
 import io.fleetgate.reconcile.Step;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.IOException;
@@ -36,6 +36,7 @@ final class TestedGateway implements AutoCloseable, WriteObserver {
     final WriteGateway gateway;
 
     volatile Duration left = Duration.ofSeconds(5);
+    private volatile boolean closesNext;
 
     TestedGateway() throws IOException {
         this(LIMITS);
@@ -53,7 +54,12 @@ final class TestedGateway implements AutoCloseable, WriteObserver {
                 .build();
         client = ClusterClient.create(config);
         InstantSource clock = InstantSource.fixed(Instant.parse("2026-11-30T12:00:00.987Z"));
-        gateway = new WriteGateway(client, () -> left, this, limits, registry, clock, time, time);
+        gateway = new WriteGateway(client, this::left, this, limits, registry, clock, time, time);
+    }
+
+    /** The fence leaves what it leaves once more, and then nothing. */
+    void closesAfterOneWrite() {
+        closesNext = true;
     }
 
     Outcome perform(Step step) throws InterruptedException {
@@ -75,12 +81,22 @@ final class TestedGateway implements AutoCloseable, WriteObserver {
 
     @Override
     public void stored(Kind<?> kind, ObjectNode document) {
-        observed.add("stored " + kind.name() + " " + document.path("metadata"));
+        observed.add(
+                "stored " + kind.name() + " " + document.at("/metadata/uid").asText() + " "
+                        + document.at("/metadata/resourceVersion").asText());
     }
 
     @Override
-    public void gone(ObjectId id, String uid) {
-        observed.add("gone " + id + " " + uid);
+    public void gone(FleetObject<?> last) {
+        observed.add("gone " + last.metadata().uid());
+    }
+
+    private Duration left() {
+        Duration now = left;
+        if (closesNext) {
+            left = Duration.ZERO;
+        }
+        return now;
     }
 
     @Override
