@@ -18,6 +18,9 @@ public record ObjectKey(String namespace, String name) implements Comparable<Obj
         if (namespace.equals(other.namespace)) {
             return compareBytes(name, other.name);
         }
+        if (!namespace.startsWith(other.namespace) && !other.namespace.startsWith(namespace)) {
+            return compareBytes(namespace, other.namespace);
+        }
         int order = compareBytes(toString(), other.toString());
         return order != 0 ? order : compareBytes(namespace, other.namespace);
     }
