@@ -166,7 +166,7 @@ public final class LeaseElection implements Leadership {
         try {
             stored.release(identity);
         } catch (KubernetesClientException e) {
-            LOG.warn("the Lease {} could not be given back; others lead once it has run out", stored);
+            LOG.warn("the Lease {} was not given back; if it is ours, others lead once it has run out", stored);
         }
     }
 }

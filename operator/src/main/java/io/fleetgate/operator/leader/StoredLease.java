@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class StoredLease {
     private static final Duration RELEASED = Duration.ofSeconds(1);
     private static final int RELEASE_ATTEMPTS = 3;
+    private static final String NO_ANSWER = "the API server gives no answer that can be read";
     private static final ZonedDateTime UNKNOWN = Instant.EPOCH.atZone(ZoneOffset.UTC);
 
     private final KubernetesClient client;
@@ -133,13 +134,15 @@ final class StoredLease {
         } catch (KubernetesClientException e) {
             if (e.getCode() == HttpURLConnection.HTTP_CONFLICT) {
                 trouble.over();
+            } else if (e.getCode() > 0) {
+                trouble.met("the API server answers HTTP " + e.getCode());
             } else {
-                trouble.met(e);
+                trouble.met(NO_ANSWER);
             }
             throw e;
         } catch (RuntimeException e) {
-            trouble.met(e);
-            throw new KubernetesClientException("the answer makes no sense", e);
+            trouble.met(NO_ANSWER);
+            throw new KubernetesClientException(NO_ANSWER, e);
         }
     }
 }

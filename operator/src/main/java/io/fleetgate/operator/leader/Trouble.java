@@ -17,8 +17,8 @@ final class Trouble {
         this.beginning = beginning;
     }
 
-    void met(Exception cause) {
-        List<String> now = List.of(beginning + cause.getMessage());
+    void met(String cause) {
+        List<String> now = List.of(beginning + cause);
         if (!now.equals(sentences)) {
             sentences = now;
             LOG.warn(now.getFirst());

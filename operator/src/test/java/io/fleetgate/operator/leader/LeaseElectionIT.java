@@ -2,9 +2,8 @@ package io.fleetgate.operator.leader;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fabric8.kubernetes.api.model.coordination.v1.Lease;
 import java.io.IOException;
-import java.util.Objects;
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -12,8 +11,10 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Replicas that agree by a Lease on a server that goes wrong. */
+/** Two replicas that agree by a Lease. */
 @Timeout(60)
 class LeaseElectionIT {
 
@@ -36,47 +37,91 @@ class LeaseElectionIT {
         second.close();
     }
 
-    @Test
-    void oneLeadsAndTheOtherWaits() throws InterruptedException {
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, -1})
+    void oneLeadsAndTheOtherWaitsWhateverItsClockOnTheWallSays(int hours) throws InterruptedException {
         first.start().awaitStart();
+        second.setWallClock(Duration.ofHours(hours));
         second.start();
 
-        leases.awaitChanges(5);
+        leases.awaitChanges(10);
 
         assertThat(first.election().isLeading()).isTrue();
         assertThat(first.election().tenures()).isEqualTo(1);
+        assertThat(first.isToldNothingElse()).isTrue();
         assertThat(second.election().isLeading()).isFalse();
         assertThat(second.election().left()).isZero();
         assertThat(second.isToldNothingElse()).isTrue();
     }
 
     @Test
-    void aLeaderThatStopsKeepsTheLeaseUntilItsWritesAreFinishedAndGivesItBackThen() throws Exception {
+    void aLeaderThatStopsKeepsTheLeaseUntilItsWritesAreFinishedAndGivesItBackThen() throws InterruptedException {
         CountDownLatch isDrained = new CountDownLatch(1);
-        first.drainBy(() -> awaitUninterrupted(isDrained));
+        first.drainBy(() -> await(isDrained));
         first.start().awaitStart();
         second.start();
 
         Thread closing = Thread.ofPlatform().start(first::close);
         assertThat(first.awaitStop().isFenceOpen()).isFalse();
         leases.awaitChanges(10);
-        assertThat(holder(leases.lease())).isEqualTo("first");
+        assertThat(leases.lease().getSpec().getHolderIdentity()).isEqualTo("first");
         assertThat(second.isToldNothingElse()).isTrue();
-
         isDrained.countDown();
         closing.join();
-        assertThat(second.awaitStart().time() - leases.lastChange()).isLessThan(Replica.LEASE.toNanos());
+        long returned = leases.lastChange();
+
+        assertThat(second.awaitStart().time() - returned).isLessThan(Replica.LEASE.toNanos());
     }
 
-    private static void awaitUninterrupted(CountDownLatch latch) {
+    @Test
+    void whoCannotReachTheServerStopsBeforeTheOtherBegins() throws InterruptedException {
+        first.start().awaitStart();
+        second.start();
+        leases.awaitChanges(2);
+
+        leases.cutOff("first");
+
+        Replica.Told start = second.awaitStart();
+        Replica.Told stop = first.awaitStop();
+        assertThat(stop.isFenceOpen()).isFalse();
+        assertThat(stop.time()).isLessThan(start.time());
+        assertThat(first.election().left()).isZero();
+        assertThat(leases.lease().getSpec().getLeaseTransitions()).isEqualTo(1);
+    }
+
+    @Test
+    void aLeaseThatIsDeletedStaysWithItsHolder() throws InterruptedException {
+        first.start().awaitStart();
+        second.start();
+        leases.awaitChanges(5);
+
+        leases.delete();
+        leases.awaitChanges(5);
+
+        assertThat(leases.lease().getSpec().getHolderIdentity()).isEqualTo("first");
+        assertThat(first.isToldNothingElse()).isTrue();
+        assertThat(second.isToldNothingElse()).isTrue();
+    }
+
+    @Test
+    void aLeaseWhoseHolderIsStruckOutStaysWithItsHolder() throws InterruptedException {
+        first.start().awaitStart();
+        second.start();
+        leases.awaitChanges(5);
+
+        leases.edit(lease -> lease.editSpec().withHolderIdentity(null).endSpec());
+        leases.awaitChanges(5);
+
+        assertThat(leases.lease().getSpec().getHolderIdentity()).isEqualTo("first");
+        assertThat(first.isToldNothingElse()).isTrue();
+        assertThat(second.isToldNothingElse()).isTrue();
+    }
+
+    private static void await(CountDownLatch latch) {
         try {
             assertThat(latch.await(20, TimeUnit.SECONDS)).isTrue();
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
-    }
-
-    private static String holder(Lease lease) {
-        return Objects.requireNonNull(lease).getSpec().getHolderIdentity();
     }
 }

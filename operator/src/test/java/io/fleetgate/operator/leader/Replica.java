@@ -30,7 +30,7 @@ final class Replica implements LeadershipListener, AutoCloseable {
     Replica(String name, ScriptedLeases leases) {
         this.name = name;
         this.election = new LeaseElection(
-                leases.client(LeaseElection.patience(CONFIG)),
+                leases.client(name, LeaseElection.patience(CONFIG)),
                 CONFIG,
                 "fleet-system",
                 new ReplicaIdentity(name),

@@ -16,9 +16,12 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +42,8 @@ public final class ScriptedLeases implements AutoCloseable {
     private long version;
     private long lastChange;
     private boolean isFrozen;
+    private final Set<String> cutOff = new HashSet<>();
+    private long requests;
     private int conflicts;
     private @Nullable Answer always;
 
@@ -49,10 +54,11 @@ public final class ScriptedLeases implements AutoCloseable {
         server = listen(0);
     }
 
-    /** A client as an election needs it. */
-    KubernetesClient client(Duration patience) {
+    /** A client of that name as an election needs it. */
+    KubernetesClient client(String name, Duration patience) {
         Config config = new ConfigBuilder(Config.empty())
                 .withMasterUrl("http://127.0.0.1:" + port())
+                .withOauthToken(name)
                 .withRequestTimeout(Math.toIntExact(patience.toMillis()))
                 .withConnectionTimeout(Math.toIntExact(patience.toMillis()))
                 .build();
@@ -71,6 +77,17 @@ public final class ScriptedLeases implements AutoCloseable {
     synchronized void thaw() {
         isFrozen = false;
         notifyAll();
+    }
+
+    /** The same for one client. */
+    synchronized void cutOff(String client) {
+        cutOff.add("Bearer " + client);
+    }
+
+    /** Awaits so many requests from now on. */
+    synchronized void awaitRequests(int count) throws InterruptedException {
+        long goal = requests + count;
+        awaitTrue(() -> requests >= goal);
     }
 
     /** Refuses connections until started again, on the same port. */
@@ -123,24 +140,14 @@ public final class ScriptedLeases implements AutoCloseable {
 
     /** Awaits a lease like this. */
     public synchronized Lease await(Predicate<Lease> condition) throws InterruptedException {
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
-        while (lease == null || !condition.test(lease)) {
-            long left = deadline - System.nanoTime();
-            if (left <= 0) {
-                throw new AssertionError("no such lease after 20 s, but " + lease);
-            }
-            TimeUnit.NANOSECONDS.timedWait(this, left);
-        }
+        awaitTrue(() -> lease != null && condition.test(lease));
         return lease;
     }
 
     /** Awaits so many changes from now on. */
-    void awaitChanges(int count) throws InterruptedException {
-        long goal;
-        synchronized (this) {
-            goal = version + count;
-        }
-        await(stored -> version >= goal);
+    synchronized void awaitChanges(int count) throws InterruptedException {
+        long goal = version + count;
+        awaitTrue(() -> version >= goal);
     }
 
     @Override
@@ -164,8 +171,11 @@ public final class ScriptedLeases implements AutoCloseable {
         }
         Answer answer;
         try {
-            answer =
-                    answer(exchange.getRequestMethod(), exchange.getRequestURI().getPath(), body);
+            answer = answer(
+                    String.valueOf(exchange.getRequestHeaders().getFirst("Authorization")),
+                    exchange.getRequestMethod(),
+                    exchange.getRequestURI().getPath(),
+                    body);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("the server stops");
@@ -177,8 +187,11 @@ public final class ScriptedLeases implements AutoCloseable {
         exchange.close();
     }
 
-    private synchronized Answer answer(String method, String path, String body) throws InterruptedException {
-        while (isFrozen) {
+    private synchronized Answer answer(String client, String method, String path, String body)
+            throws InterruptedException {
+        requests++;
+        notifyAll();
+        while (isFrozen || cutOff.contains(client)) {
             wait();
         }
         if (always != null) {
@@ -228,5 +241,16 @@ public final class ScriptedLeases implements AutoCloseable {
 
     private static Lease parse(String body) {
         return Serialization.unmarshal(body, Lease.class);
+    }
+
+    private void awaitTrue(BooleanSupplier condition) throws InterruptedException {
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+        while (!condition.getAsBoolean()) {
+            long left = deadline - System.nanoTime();
+            if (left <= 0) {
+                throw new AssertionError("not within 20 s; the lease is " + lease);
+            }
+            TimeUnit.NANOSECONDS.timedWait(this, left);
+        }
     }
 }
