@@ -133,7 +133,6 @@ final class KnownObjects {
     }
 
     private void remove(StoredObject known) {
-        untold.toldOf(known.key());
         change(List.of(new ObjectChange(kind, known.key(), known, null)));
     }
 
