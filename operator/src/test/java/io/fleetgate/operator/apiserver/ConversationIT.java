@@ -22,7 +22,7 @@ class ConversationIT {
 
     @Test
     void everyConversationIsHeld() throws IOException {
-        assertThat(recorded()).hasSize(16);
+        assertThat(recorded()).hasSize(17);
     }
 
     @ParameterizedTest

@@ -4,11 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Lays an applied document over a stored one. */
 final class Merge {
@@ -49,7 +46,7 @@ final class Merge {
         Map<FieldPath, JsonNode> before = type.items(live, path);
         Map<FieldPath, JsonNode> after = type.items(applied, path);
         ArrayNode merged = JsonNodeFactory.instance.arrayNode();
-        for (FieldPath place : order(List.copyOf(before.keySet()), List.copyOf(after.keySet()))) {
+        for (FieldPath place : ListOrder.of(List.copyOf(before.keySet()), List.copyOf(after.keySet()))) {
             JsonNode old = before.get(place);
             JsonNode current = after.get(place);
             if (current == null) {
@@ -64,53 +61,5 @@ final class Merge {
             }
         }
         return merged;
-    }
-
-    /** Items of both are in the order of the second; what only the first has stays before the shared item it stood before. */
-    static <T> List<T> order(List<T> first, List<T> second) {
-        List<T> shared = new ArrayList<>(second);
-        shared.retainAll(new HashSet<>(first));
-        Set<T> inSecond = new HashSet<>(second);
-        Set<T> taken = new HashSet<>();
-        List<T> order = new ArrayList<>();
-        int left = 0;
-        int right = 0;
-        while (left < first.size() || right < second.size()) {
-            T next = shared.isEmpty() ? null : shared.getFirst();
-            if (left < first.size() && right < second.size()) {
-                T item = first.get(left);
-                if (item.equals(second.get(right))) {
-                    order.add(item);
-                    taken.add(item);
-                    shared.remove(item);
-                    left++;
-                    right++;
-                    continue;
-                }
-                if (inSecond.contains(item) && next != null && !next.equals(item)) {
-                    left++;
-                    continue;
-                }
-            }
-            if (left < first.size()) {
-                T item = first.get(left);
-                if (!inSecond.contains(item)) {
-                    order.add(item);
-                    left++;
-                    continue;
-                }
-                if (taken.contains(item)) {
-                    left++;
-                }
-            }
-            if (right < second.size()) {
-                T item = second.get(right);
-                order.add(item);
-                taken.add(item);
-                shared.remove(item);
-                right++;
-            }
-        }
-        return order;
     }
 }
