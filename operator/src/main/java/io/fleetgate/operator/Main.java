@@ -35,9 +35,8 @@ public final class Main {
             Operator operator = new Operator(config);
             drain.by(operator::close);
             ListenAddress address = operator.start();
-            if (operator.awaitReady()) {
-                Lifecycle.announceReady(System.out, address);
-            }
+            operator.awaitReady();
+            Lifecycle.announceReady(System.out, address);
         } catch (IOException | KubeconfigException | CertificatesException e) {
             PROGRAM.fail(e);
         }

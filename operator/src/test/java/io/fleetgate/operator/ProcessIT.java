@@ -3,7 +3,7 @@ package io.fleetgate.operator;
 import static io.fleetgate.process.Programs.errors;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fleetgate.operator.leader.ScriptedLeases;
+import io.fleetgate.operator.apiserver.InMemoryApiServer;
 import io.fleetgate.process.Programs;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The process as whoever starts it sees it, against an API server that knows its version and one Lease. */
+/** The process as whoever starts it sees it, against an API server in memory. */
 @Timeout(60)
 class ProcessIT {
     @TempDir
@@ -30,7 +30,7 @@ class ProcessIT {
     private final Programs programs = new Programs();
 
     @AutoClose
-    private final ScriptedLeases apiServer = new ScriptedLeases();
+    private final InMemoryApiServer apiServer = InMemoryApiServer.start();
 
     private HealthClient health;
 
@@ -43,7 +43,8 @@ class ProcessIT {
 
     @Test
     void aConnectedProcessIsReadyServesHealthOverHttpsAndEndsWith0OnSigterm() throws Exception {
-        Process process = start("--listen=127.0.0.1:0", "--kubeconfig=" + kubeconfig(port()), "--leader-elect=false");
+        Process process =
+                start("--listen=127.0.0.1:0", "--kubeconfig=" + kubeconfig(apiServer.url()), "--leader-elect=false");
         String ready = process.inputReader().readLine();
 
         assertThat(ready).matches("ready https://127\\.0\\.0\\.1:[0-9]+");
@@ -61,7 +62,7 @@ class ProcessIT {
     void aLeaderSaysSoAndGivesItsLeaseBackOnSigterm() throws Exception {
         Process process = start(
                 "--listen=127.0.0.1:0",
-                "--kubeconfig=" + kubeconfig(port()),
+                "--kubeconfig=" + kubeconfig(apiServer.url()),
                 "--lease-namespace=fleet-system",
                 "--lease-name=operator");
         String url = process.inputReader().readLine().substring("ready ".length());
@@ -72,11 +73,9 @@ class ProcessIT {
 
         process.toHandle().destroy();
         assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-        assertThat(apiServer
-                        .await(lease -> lease.getSpec().getHolderIdentity() == null)
-                        .getSpec()
-                        .getLeaseDurationSeconds())
-                .isEqualTo(1);
+        assertThat(apiServer.calls().writes().getLast().request().body())
+                .contains("\"leaseDurationSeconds\":1")
+                .doesNotContain("holderIdentity");
     }
 
     @Test
@@ -85,14 +84,14 @@ class ProcessIT {
         int healthPort = freePort();
         String url = "https://127.0.0.1:" + healthPort;
 
-        Process process = start("--listen=127.0.0.1:" + healthPort, "--kubeconfig=" + kubeconfig(nobody));
+        Process process =
+                start("--listen=127.0.0.1:" + healthPort, "--kubeconfig=" + kubeconfig("http://127.0.0.1:" + nobody));
 
-        assertThat(process.errorReader().readLine())
-                .contains("http://127.0.0.1:" + nobody)
-                .contains("does not answer");
+        awaitError(process, "the API server cannot be reached");
         assertThat(health.get(url + "/livez").statusCode()).isEqualTo(200);
         assertThat(health.get(url + "/readyz").statusCode()).isEqualTo(503);
-        assertThat(health.get(url + "/readyz").body()).contains("does not answer");
+        assertThat(health.get(url + "/readyz").body())
+                .contains("Profile: not read yet, the API server cannot be reached");
     }
 
     @Test
@@ -105,12 +104,14 @@ class ProcessIT {
 
     @Test
     void aPortInUseIsOneSentenceAndEndsWith1() throws Exception {
-        Process process = start("--listen=127.0.0.1:" + port(), "--kubeconfig=" + kubeconfig(port()));
+        Process process = start(
+                "--listen=" + apiServer.url().substring("http://".length()),
+                "--kubeconfig=" + kubeconfig(apiServer.url()));
 
         assertThat(errors(process).lines().toList())
                 .singleElement()
                 .asString()
-                .contains("cannot listen on 127.0.0.1:" + port());
+                .contains("cannot listen on " + apiServer.url().substring("http://".length()));
         assertThat(process.waitFor()).isEqualTo(1);
     }
 
@@ -138,19 +139,15 @@ class ProcessIT {
         assertThat(process.waitFor()).isEqualTo(1);
     }
 
-    private int port() {
-        return apiServer.port();
-    }
-
-    private Path kubeconfig(int port) throws IOException {
+    private Path kubeconfig(String server) throws IOException {
         return Files.writeString(folder.resolve("kubeconfig"), """
                 apiVersion: v1
                 kind: Config
                 current-context: test
                 contexts: [{name: test, context: {cluster: test, user: test}}]
-                clusters: [{name: test, cluster: {server: "http://127.0.0.1:%d"}}]
+                clusters: [{name: test, cluster: {server: "%s"}}]
                 users: [{name: test, user: {}}]
-                """.formatted(port));
+                """.formatted(server));
     }
 
     private Process start(String... arguments) throws IOException {

@@ -60,7 +60,8 @@ public final class Reconciliation {
             case Settled.Created created ->
                 stored.isEmpty() ? create(id, created) : stored.flatMap(taking -> makeWay(item, taking, created));
             case Settled.Stored stays -> stored.flatMap(object -> change(object, stays));
-            case Settled.Leaving leaving -> stored.flatMap(this::remove);
+            case Settled.Leaving leaving ->
+                stored.flatMap(object -> holdBack(object, leaving).or(() -> remove(object)));
             case Settled.Absent absent -> stored.flatMap(this::remove);
         };
     }
@@ -73,6 +74,17 @@ public final class Reconciliation {
     /** What has a name belongs to another item unless it is to be replaced; that item removes it, and this one waits. */
     private Optional<Step> makeWay(ObjectId item, FleetObject<?> taking, Settled.Created created) {
         return created.replaced().isPresent() || WorkItems.of(taking).equals(item) ? remove(taking) : Optional.empty();
+    }
+
+    /** A finalizer that an object will be held by is written before its deletion: the API server takes none afterwards. */
+    private Optional<Step> holdBack(FleetObject<?> object, Settled.Leaving leaving) {
+        List<String> now = new ArrayList<>(object.metadata().finalizers());
+        wantedFinalizers(leaving.document().orElseThrow()).stream()
+                .filter(finalizer -> !now.contains(finalizer))
+                .forEach(now::add);
+        return object.isTerminating() || now.equals(object.metadata().finalizers())
+                ? Optional.empty()
+                : Optional.of(new Step.SetFinalizers(object, now));
     }
 
     private Optional<Step> remove(FleetObject<?> object) {

@@ -1,0 +1,101 @@
+package io.fleetgate.operator;
+
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.cluster.informer.FleetStore;
+import io.fleetgate.operator.config.Scope;
+import io.fleetgate.operator.gateway.Fence;
+import io.fleetgate.operator.gateway.WriteGateway;
+import io.fleetgate.operator.gateway.WriteLimits;
+import io.fleetgate.operator.leader.LeadershipListener;
+import io.fleetgate.operator.reconcile.Pass;
+import io.fleetgate.operator.reconcile.ReconcileMetrics;
+import io.fleetgate.operator.reconcile.Reconciler;
+import io.fleetgate.operator.reconcile.StepObserver;
+import io.fleetgate.operator.reconcile.StoreAnswers;
+import io.fleetgate.operator.reconcile.Triggers;
+import io.fleetgate.rollout.RolloutPolicy;
+import io.fleetgate.settlement.FleetIndexes;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** All controllers of one process: what is known of the fleet, what is decided about it, and the one way to write. */
+final class ControllerManager implements AutoCloseable {
+    /** A write gives up before. */
+    private static final Duration LAST_WRITES = Duration.ofSeconds(12);
+
+    private final FleetStore store;
+    private final KubernetesClient writer;
+    private final WriteGateway gateway;
+    private final Reconciler reconciler;
+
+    /**
+     * How the controllers work.
+     *
+     * @param staleAfter how long a kind may not be known to be up to date before no decision is based on it
+     * @param resync how often everything is looked at though nothing has happened
+     */
+    record Settings(Duration staleAfter, RolloutPolicy rollout, Scope scope, WriteLimits writes, Duration resync) {}
+
+    /**
+     * Begins to read the fleet, and writes nothing before it is told to.
+     *
+     * @param clients makes clients of the API server; they are closed with the controllers
+     * @param fence asked before every write
+     * @param observer told of every write
+     */
+    ControllerManager(
+            Supplier<KubernetesClient> clients,
+            Settings settings,
+            Fence fence,
+            StepObserver observer,
+            MeterRegistry registry) {
+        Triggers triggers = new Triggers();
+        this.store = FleetStore.start(clients.get(), SolarKinds.ALL, FleetIndexes.ALL, settings.staleAfter(), triggers);
+        this.writer = clients.get();
+        this.gateway = new WriteGateway(writer, fence, new StoreAnswers(store), settings.writes(), registry);
+        this.reconciler = new Reconciler(
+                triggers, new Pass(store::snapshot, settings.rollout(), settings.scope(), gateway, observer));
+        reconciler.start(settings.writes().atOnce(), settings.resync());
+        ReconcileMetrics.addTo(registry, reconciler, store);
+    }
+
+    /** To be told when this replica leads, and when it does no more. */
+    LeadershipListener leadershipListener() {
+        return reconciler;
+    }
+
+    /** Waits until the fleet has been read once. */
+    void awaitRead() throws InterruptedException {
+        store.awaitComplete();
+    }
+
+    /** What is missing for decisions, one sentence each. */
+    List<String> missing() {
+        return store.missing();
+    }
+
+    /** Whether this replica leads, nothing is left to do, and a watch has told of every write. */
+    boolean isQuiet() {
+        return ReconcileMetrics.isQuiet(reconciler, store);
+    }
+
+    /** Finishes the writes in hand. */
+    @Override
+    public void close() {
+        reconciler.close();
+        drain();
+        store.close();
+        writer.close();
+    }
+
+    private void drain() {
+        try {
+            boolean _ = gateway.drain(LAST_WRITES);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

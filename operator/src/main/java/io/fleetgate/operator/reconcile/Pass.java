@@ -1,0 +1,113 @@
+package io.fleetgate.operator.reconcile;
+
+import io.fleetgate.object.ObjectId;
+import io.fleetgate.operator.config.Scope;
+import io.fleetgate.operator.gateway.Outcome;
+import io.fleetgate.operator.gateway.WriteGateway;
+import io.fleetgate.operator.queue.Restraint;
+import io.fleetgate.reconcile.Reconciliation;
+import io.fleetgate.reconcile.Step;
+import io.fleetgate.rollout.RolloutPolicy;
+import io.fleetgate.rollout.SettledFleet;
+import io.fleetgate.store.Snapshot;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+
+/**
+ * One look at an item, with the writes that it leads to. They are about different objects and do not wait for each other; the
+ * answers to them are in the snapshot of the next look.
+ */
+public final class Pass implements AutoCloseable {
+    private final Supplier<Snapshot> store;
+    private final RolloutPolicy policy;
+    private final Scope scope;
+    private final WriteGateway gateway;
+    private final StepObserver observer;
+    private final Restraint<Content> restraint = new Restraint<>();
+    private final ExecutorService writers = Executors.newVirtualThreadPerTaskExecutor();
+
+    /** The same for two steps that write the same into the same object. */
+    private record Content(ObjectId id, int hash) {
+        private static Content of(Step step) {
+            int hash = switch (step) {
+                case Step.Create(var _, var document) -> document.hashCode();
+                case Step.SetFinalizers(var _, var finalizers) -> finalizers.hashCode();
+                case Step.SetStatus(var _, var status, var removed) -> 31 * status.hashCode() + removed.hashCode();
+                case Step.SetSpec(var _, var spec) -> spec.hashCode();
+                case Step.Delete _ -> 0;
+            };
+            return new Content(step.id(), 31 * step.getClass().hashCode() + hash);
+        }
+    }
+
+    /**
+     * Looks at nothing yet.
+     *
+     * @param store the fleet as known now
+     */
+    public Pass(
+            Supplier<Snapshot> store, RolloutPolicy policy, Scope scope, WriteGateway gateway, StepObserver observer) {
+        this.store = store;
+        this.policy = policy;
+        this.scope = scope;
+        this.gateway = gateway;
+        this.observer = observer;
+    }
+
+    /** Every object that is known. */
+    Snapshot snapshot() {
+        return store.get();
+    }
+
+    /**
+     * Makes the writes that may be made now.
+     *
+     * @throws io.fleetgate.store.UndecidableException where the fleet is not completely known
+     */
+    LookResult over(ObjectId item) throws InterruptedException {
+        LookResult result = LookResult.NOTHING;
+        List<Step> steps = new ArrayList<>();
+        for (Step step : new Reconciliation(new SettledFleet(store.get(), policy)).next(item)) {
+            if (scope.contains(Controllers.of(step), step.id().key().namespace())) {
+                Duration wait = restraint.tryWrite(Content.of(step));
+                if (wait.isZero()) {
+                    steps.add(step);
+                } else {
+                    result = result.heldBack(step.id(), wait);
+                }
+            }
+        }
+        return steps.size() == 1 ? result.and(perform(steps.getFirst())) : performAll(steps, result);
+    }
+
+    @Override
+    public void close() {
+        writers.close();
+    }
+
+    private LookResult performAll(List<Step> steps, LookResult before) throws InterruptedException {
+        List<Future<Outcome>> pending = new ArrayList<>();
+        steps.forEach(step -> pending.add(writers.submit(() -> perform(step))));
+        LookResult result = before;
+        for (Future<Outcome> outcome : pending) {
+            try {
+                result = result.and(outcome.get());
+            } catch (ExecutionException e) {
+                throw new IllegalStateException("a write ended in an error", e.getCause());
+            }
+        }
+        return result;
+    }
+
+    private Outcome perform(Step step) throws InterruptedException {
+        Outcome outcome = gateway.perform(step);
+        observer.performed(step, outcome);
+        return outcome;
+    }
+}

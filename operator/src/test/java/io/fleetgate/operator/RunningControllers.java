@@ -1,0 +1,55 @@
+package io.fleetgate.operator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fleetgate.cluster.ClusterClient;
+import io.fleetgate.operator.apiserver.InMemoryApiServer;
+import io.fleetgate.operator.config.ControllerName;
+import io.fleetgate.operator.config.Scope;
+import io.fleetgate.operator.gateway.WriteLimits;
+import io.fleetgate.operator.leader.OnlyReplica;
+import io.fleetgate.rollout.RolloutPolicy;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
+
+/** The controllers of one process against an API server in memory, leading from the start. */
+final class RunningControllers implements AutoCloseable {
+    private static final Duration LONG = Duration.ofSeconds(20);
+    private static final long LOOK_NANOS = 1_000_000;
+
+    private final OnlyReplica leadership = new OnlyReplica();
+    private final ControllerManager controllers;
+
+    RunningControllers(InMemoryApiServer server) {
+        controllers = new ControllerManager(
+                () -> ClusterClient.create(server.clientConfig()),
+                new ControllerManager.Settings(
+                        Duration.ofMinutes(1),
+                        RolloutPolicy.DEFAULT,
+                        new Scope(EnumSet.allOf(ControllerName.class), Set.of()),
+                        new WriteLimits(16, 100_000),
+                        Duration.ofHours(1)),
+                leadership,
+                (_, _) -> {},
+                new SimpleMeterRegistry());
+        leadership.start(controllers.leadershipListener());
+    }
+
+    /** Waits until nothing is left to write. */
+    void awaitQuiet() {
+        long end = System.nanoTime() + LONG.toNanos();
+        while (!controllers.isQuiet()) {
+            assertThat(System.nanoTime()).as("the fleet is settled").isLessThan(end);
+            LockSupport.parkNanos(LOOK_NANOS);
+        }
+    }
+
+    @Override
+    public void close() {
+        leadership.close();
+        controllers.close();
+    }
+}

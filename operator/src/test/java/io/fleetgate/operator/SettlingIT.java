@@ -1,0 +1,88 @@
+package io.fleetgate.operator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.operator.apiserver.Call;
+import io.fleetgate.operator.apiserver.InMemoryApiServer;
+import java.util.List;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What the controllers write, request by request. */
+class SettlingIT {
+    private static final String FLEET = """
+            apiVersion: solar.opendefense.cloud/v1alpha1
+            kind: Target
+            metadata: {namespace: fleet, name: berlin, labels: {env: prod}}
+            spec: {renderRegistryRef: {name: main}}
+            ---
+            apiVersion: solar.opendefense.cloud/v1alpha1
+            kind: Target
+            metadata: {namespace: fleet, name: oslo, labels: {env: test}}
+            spec: {renderRegistryRef: {name: main}}
+            ---
+            apiVersion: solar.opendefense.cloud/v1alpha1
+            kind: ComponentVersion
+            metadata: {namespace: fleet, name: kyverno-1}
+            spec: {componentRef: {name: kyverno}}
+            ---
+            apiVersion: solar.opendefense.cloud/v1alpha1
+            kind: Release
+            metadata: {namespace: fleet, name: kyverno}
+            spec: {componentVersionRef: {name: kyverno-1}, uniqueName: kyverno}
+            ---
+            apiVersion: solar.opendefense.cloud/v1alpha1
+            kind: Profile
+            metadata: {namespace: fleet, name: base}
+            spec: {releaseRef: {name: kyverno}, targetSelector: {matchLabels: {env: prod}}}
+            """;
+
+    @AutoClose
+    private final InMemoryApiServer server = InMemoryApiServer.start();
+
+    @AutoClose
+    private final RunningControllers controllers;
+
+    SettlingIT() throws Exception {
+        server.fleet().load(FLEET);
+        controllers = new RunningControllers(server);
+    }
+
+    @BeforeEach
+    void settle() {
+        controllers.awaitQuiet();
+    }
+
+    @Test
+    void aProfileGetsItsBinding() {
+        assertThat(targetsOfBindings()).containsExactly("berlin");
+    }
+
+    @Test
+    void whatIsSettledIsNotWrittenAgain() {
+        controllers.close();
+        server.calls().clear();
+        try (RunningControllers successor = new RunningControllers(server)) {
+            successor.awaitQuiet();
+        }
+        List<Call> writes = server.calls().writes();
+        assertThat(writes).isEmpty();
+    }
+
+    @Test
+    void aRelabelledTargetLosesItsBinding() throws Exception {
+        server.calls().clear();
+        server.fleet().patch(SolarKinds.TARGET, "fleet", "berlin", "metadata: {labels: {env: test}}");
+        server.fleet().patch(SolarKinds.TARGET, "fleet", "oslo", "metadata: {labels: {env: prod}}");
+        controllers.awaitQuiet();
+        assertThat(targetsOfBindings()).containsExactly("oslo");
+    }
+
+    private List<String> targetsOfBindings() {
+        return server.fleet().list(SolarKinds.RELEASE_BINDING).stream()
+                .map(binding -> binding.at("/spec/targetRef/name").asText())
+                .toList();
+    }
+}
