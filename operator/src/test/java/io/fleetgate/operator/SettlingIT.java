@@ -80,6 +80,18 @@ class SettlingIT {
         assertThat(targetsOfBindings()).containsExactly("oslo");
     }
 
+    @Test
+    void anObjectThatChangesFasterThanItsChangesAreLookedAtIsSettledToo() throws Exception {
+        for (int change = 0; change < 200; change++) {
+            String env = change % 2 == 0 ? "test" : "prod";
+            server.fleet().patch(SolarKinds.TARGET, "fleet", "berlin", "metadata: {labels: {env: " + env + "}}");
+            server.fleet().patch(SolarKinds.TARGET, "fleet", "oslo", "metadata: {labels: {env: " + env + "}}");
+        }
+        server.fleet().patch(SolarKinds.TARGET, "fleet", "berlin", "metadata: {labels: {env: test}}");
+        controllers.awaitQuiet();
+        assertThat(targetsOfBindings()).containsExactly("oslo");
+    }
+
     private List<String> targetsOfBindings() {
         return server.fleet().list(SolarKinds.RELEASE_BINDING).stream()
                 .map(binding -> binding.at("/spec/targetRef/name").asText())

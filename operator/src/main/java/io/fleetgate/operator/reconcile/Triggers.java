@@ -15,12 +15,16 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Turns changes of the store into items of the queue, on a thread of its own: what a change concerns may be much. Where that
  * cannot be said, because something is not known completely, everything is looked at once it is.
  */
 public final class Triggers implements StoreListener, Runnable {
+    private static final Logger LOG = LoggerFactory.getLogger(Triggers.class);
+
     private final WorkQueue<ObjectId> queue = new WorkQueue<>();
     private final Deque<StoreChange> waiting = new ArrayDeque<>();
     private boolean isOn;
@@ -101,28 +105,44 @@ public final class Triggers implements StoreListener, Runnable {
         owesAll = false;
     }
 
-    /** Several changes are one, from the first snapshot to the last: what each object was and became is all in it. */
     private void enqueue(List<StoreChange> changes) {
-        Snapshot after = changes.getLast().after();
-        List<Change> objects = new ArrayList<>();
-        boolean isUncertain = false;
-        for (StoreChange change : changes) {
-            if (change instanceof StoreChange.Objects told) {
-                objects.addAll(told.changes().changes());
-                isUncertain |= !told.unreadable().isEmpty();
-            }
-        }
         try {
-            if (mustEnqueueAll(isUncertain)) {
-                if (isComplete(after)) {
-                    queue.addAll(WorkItems.all(after));
-                    paid();
-                }
-            } else if (!objects.isEmpty()) {
-                queue.addAll(WorkItems.affected(changes.getFirst().before(), new ChangeSet(objects), after));
+            for (List<StoreChange> run : Runs.of(changes)) {
+                enqueueRun(run);
             }
+            enqueueAllIfOwed(changes.getLast().after());
         } catch (UndecidableException e) {
             boolean _ = mustEnqueueAll(true);
+        } catch (RuntimeException e) {
+            // A mistake about what one change concerns must not hide what others do: then everything is looked at.
+            LOG.error("what a change concerns cannot be said; everything is looked at from the next one on", e);
+            boolean _ = mustEnqueueAll(true);
+        }
+    }
+
+    private void enqueueAllIfOwed(Snapshot now) {
+        if (mustEnqueueAll(false) && isComplete(now)) {
+            queue.addAll(WorkItems.all(now));
+            paid();
+        }
+    }
+
+    /** Changes of different objects are one, from the first snapshot to the last. */
+    private void enqueueRun(List<StoreChange> run) {
+        List<Change> changes = new ArrayList<>();
+        for (StoreChange change : run) {
+            if (change instanceof StoreChange.Objects told) {
+                changes.addAll(told.changes().changes());
+                if (!told.unreadable().isEmpty()) {
+                    boolean _ = mustEnqueueAll(true);
+                }
+            }
+        }
+        if (!changes.isEmpty() && !mustEnqueueAll(false)) {
+            queue.addAll(WorkItems.affected(
+                    run.getFirst().before(),
+                    new ChangeSet(changes),
+                    run.getLast().after()));
         }
     }
 
