@@ -32,6 +32,25 @@ public final class Triggers implements StoreListener, Runnable {
     private boolean isBusy;
     private boolean owesAll;
 
+    /**
+     * Changes, in order.
+     *
+     * @param isOwed whether everything has to be looked at anyway
+     */
+    private record Batch(List<StoreChange> changes, boolean isOwed) {
+        Snapshot after() {
+            return changes.getLast().after();
+        }
+
+        /** Nobody can say what a change of something unreadable concerns. */
+        boolean isForAll() {
+            return isOwed
+                    || changes.stream()
+                            .anyMatch(change -> change instanceof StoreChange.Objects told
+                                    && !told.unreadable().isEmpty());
+        }
+    }
+
     /** What has to be looked at. */
     WorkQueue<ObjectId> queue() {
         return queue;
@@ -72,73 +91,69 @@ public final class Triggers implements StoreListener, Runnable {
     @Override
     public void run() {
         try {
-            for (List<StoreChange> changes = next(); !changes.isEmpty(); changes = next()) {
-                enqueue(changes);
-                finish();
+            boolean isOpen = true;
+            while (isOpen) {
+                isOpen = enqueueNext();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** All that wait; none when closed. */
-    private synchronized List<StoreChange> next() throws InterruptedException {
+    /** Waits for changes and enqueues what all that wait concern; returns whether there may be more. */
+    boolean enqueueNext() throws InterruptedException {
+        Batch batch = next();
+        if (!batch.changes().isEmpty()) {
+            finish(tryEnqueue(batch));
+        }
+        return !batch.changes().isEmpty();
+    }
+
+    /** All that wait; none when closed. What is owed is taken with them, so that what is owed from now on is not lost. */
+    private synchronized Batch next() throws InterruptedException {
         while (waiting.isEmpty() && !isClosed) {
             wait();
         }
-        List<StoreChange> changes = isClosed ? List.of() : List.copyOf(waiting);
+        Batch batch = new Batch(isClosed ? List.of() : List.copyOf(waiting), owesAll);
         waiting.clear();
-        isBusy = true;
-        return changes;
-    }
-
-    private synchronized void finish() {
-        isBusy = false;
-    }
-
-    private synchronized boolean mustEnqueueAll(boolean more) {
-        owesAll |= more;
-        return owesAll;
-    }
-
-    private synchronized void paid() {
         owesAll = false;
+        isBusy = true;
+        return batch;
     }
 
-    private void enqueue(List<StoreChange> changes) {
-        try {
-            for (List<StoreChange> run : Runs.of(changes)) {
-                enqueueRun(run);
-            }
-            enqueueAllIfOwed(changes.getLast().after());
-        } catch (UndecidableException e) {
-            boolean _ = mustEnqueueAll(true);
-        } catch (RuntimeException e) {
-            // A mistake about what one change concerns must not hide what others do: then everything is looked at.
-            LOG.error("what a change concerns cannot be said; everything is looked at from the next one on", e);
-            boolean _ = mustEnqueueAll(true);
+    private synchronized void finish(boolean isPaid) {
+        isBusy = false;
+        owesAll |= !isPaid;
+    }
+
+    /** Returns whether all that the changes concern could be said. */
+    private boolean tryEnqueue(Batch batch) {
+        if (batch.isForAll()) {
+            return tryEnqueueAll(batch.after());
         }
-    }
-
-    private void enqueueAllIfOwed(Snapshot now) {
-        if (mustEnqueueAll(false) && isComplete(now)) {
-            queue.addAll(WorkItems.all(now));
-            paid();
+        try {
+            for (List<StoreChange> run : Runs.of(batch.changes())) {
+                enqueue(run);
+            }
+            return true;
+        } catch (UndecidableException e) {
+            return false;
+        } catch (RuntimeException e) {
+            // A mistake in what one change concerns must not keep all later ones from being heard of.
+            LOG.atError().setCause(e).log("it cannot be said what a change concerns; everything is looked at");
+            return tryEnqueueAll(batch.after());
         }
     }
 
     /** Changes of different objects are one, from the first snapshot to the last. */
-    private void enqueueRun(List<StoreChange> run) {
+    private void enqueue(List<StoreChange> run) {
         List<Change> changes = new ArrayList<>();
         for (StoreChange change : run) {
             if (change instanceof StoreChange.Objects told) {
                 changes.addAll(told.changes().changes());
-                if (!told.unreadable().isEmpty()) {
-                    boolean _ = mustEnqueueAll(true);
-                }
             }
         }
-        if (!changes.isEmpty() && !mustEnqueueAll(false)) {
+        if (!changes.isEmpty()) {
             queue.addAll(WorkItems.affected(
                     run.getFirst().before(),
                     new ChangeSet(changes),
@@ -146,7 +161,17 @@ public final class Triggers implements StoreListener, Runnable {
         }
     }
 
-    private static boolean isComplete(Snapshot snapshot) {
-        return SolarKinds.ALL.stream().allMatch(kind -> snapshot.completeness(kind) instanceof Completeness.Complete);
+    private boolean tryEnqueueAll(Snapshot snapshot) {
+        if (isKnown(snapshot)) {
+            queue.addAll(WorkItems.all(snapshot));
+            return true;
+        }
+        return false;
+    }
+
+    private static boolean isKnown(Snapshot snapshot) {
+        return SolarKinds.ALL.stream()
+                .allMatch(kind -> snapshot.completeness(kind) instanceof Completeness.Complete
+                        && snapshot.unreadable(kind).isEmpty());
     }
 }
