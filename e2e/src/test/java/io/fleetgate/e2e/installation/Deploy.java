@@ -2,6 +2,7 @@ package io.fleetgate.e2e.installation;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import io.fleetgate.e2e.controlplane.ControlPlane;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,6 +16,15 @@ public final class Deploy {
     private static final YAMLMapper YAML = new YAMLMapper();
 
     private Deploy() {}
+
+    /** Makes a control plane serve the kinds of the fleet, and gives the programs their permissions. */
+    public static void kindsAndAccess(ControlPlane controlPlane) throws IOException, InterruptedException {
+        controlPlane.kubectl("apply", "-f", CRDS.toString()).output();
+        controlPlane
+                .kubectl("wait", "--for=condition=Established", "--timeout=30s", "crd", "--all")
+                .output();
+        controlPlane.kubectl("apply", "-f", ACCESS.toString()).output();
+    }
 
     /** The documents of a file, in order. */
     public static List<JsonNode> documents(Path file) throws IOException {

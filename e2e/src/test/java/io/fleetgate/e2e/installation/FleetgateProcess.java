@@ -75,6 +75,11 @@ public final class FleetgateProcess implements AutoCloseable {
         return "system:serviceaccount:" + NAMESPACE + ":" + program;
     }
 
+    /** The process id of the program itself. */
+    public long pid() {
+        return process.pid();
+    }
+
     /** Where it serves. */
     public URI url() {
         return url;

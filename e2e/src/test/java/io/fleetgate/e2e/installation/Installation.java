@@ -35,11 +35,7 @@ public final class Installation implements Closeable {
 
     /** Installs everything and returns when changes are judged. */
     public static Installation into(ControlPlane controlPlane) throws IOException, InterruptedException {
-        controlPlane.kubectl("apply", "-f", Deploy.CRDS.toString()).output();
-        controlPlane
-                .kubectl("wait", "--for=condition=Established", "--timeout=30s", "crd", "--all")
-                .output();
-        controlPlane.kubectl("apply", "-f", Deploy.ACCESS.toString()).output();
+        Deploy.kindsAndAccess(controlPlane);
         var installation = new Installation(controlPlane, startWebhook(controlPlane, WEBHOOK));
         var started = false;
         try {
