@@ -20,6 +20,7 @@ public final class Restraint<T> {
 
     private final LongSupplier nanoTime;
     private final Map<T, Long> paidUntil = new HashMap<>();
+    private int forgetFrom = FORGET_FROM;
 
     /** Nothing has been written. */
     public Restraint() {
@@ -33,8 +34,8 @@ public final class Restraint<T> {
     /** How long to wait before the same may be written again; where that is zero, it counts as written now. */
     public synchronized Duration tryWrite(T content) {
         long now = nanoTime.getAsLong();
-        if (paidUntil.size() >= FORGET_FROM) {
-            paidUntil.values().removeIf(paid -> paid - now <= 0);
+        if (paidUntil.size() >= forgetFrom) {
+            forgetPaid(now);
         }
         Long before = paidUntil.get(content);
         long from = before == null || before - now < 0 ? now : before;
@@ -44,5 +45,11 @@ public final class Restraint<T> {
         }
         paidUntil.put(content, from + NOW_AND_THEN.toNanos());
         return Duration.ZERO;
+    }
+
+    /** The next time only when there is twice as much, so that a write does not cost as much as many were made. */
+    private void forgetPaid(long now) {
+        paidUntil.values().removeIf(paid -> paid - now <= 0);
+        forgetFrom = Math.max(FORGET_FROM, 2 * paidUntil.size());
     }
 }
