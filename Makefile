@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help demo serve test gotest e2e bench crds dist format lint verify clean jdk go
+.PHONY: help demo serve test gotest e2e bench crds access dist format lint verify clean jdk go
 
 export JAVA_HOME := $(shell deploy/launcher/find-jdk javac 2>/dev/null)
 MAVEN_OPTS ?= --sun-misc-unsafe-memory-access=allow
@@ -36,6 +36,9 @@ bench: go dist ## Beside a no-op webhook in Go (needs Go), and decisions against
 
 crds: jdk ## Generate deploy/crds from the Java types
 	$(MVN) -q -pl shared test-compile exec:java@crds
+
+access: jdk ## Generate what the operator may do in a cluster from its code
+	$(MVN) -q process-test-classes -Paccess -pl operator -am
 
 dist: dist/.built ## Build dist/bin and dist/lib
 

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
-import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.rollout.reference.Finalizers;
@@ -14,17 +13,12 @@ import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Which writes may be made now. The difference between what is stored and its settled form says what is to be written; the
  * {@link WriteOrder} and the {@link FinalizerOrder} say what of it has to wait for something else.
  */
 public final class Reconciliation {
-    /** The kinds of which the operator deletes objects; those of all others are somebody's own. */
-    private static final Set<Kind<?>> DELETED = Set.of(
-            SolarKinds.RELEASE_BINDING, SolarKinds.RENDER_TASK, SolarKinds.RENDER_BINDING, SolarKinds.RENDER_ARTIFACT);
-
     private final Settlement settlement;
     private final Snapshot snapshot;
     private final WriteOrder order;
@@ -91,7 +85,7 @@ public final class Reconciliation {
         if (object.isTerminating()) {
             return finalizers(object, Finalizers.foreign(object).toList());
         }
-        return DELETED.contains(object.kind()) && order.mayDelete(object)
+        return StepType.DELETE.isPossible(object.kind()) && order.mayDelete(object)
                 ? Optional.of(new Step.Delete(object))
                 : Optional.empty();
     }

@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 
 /** Writes what the decisions allow, one write at a time and in random order, until nothing is left that a change concerns. */
 final class SimulatedOperator {
@@ -24,18 +25,26 @@ final class SimulatedOperator {
     private final SimulatedCluster cluster;
     private final RolloutPolicy policy;
     private final RandomSource random;
+    private final Consumer<Step> witness;
     private final Set<ObjectId> queue = new TreeSet<>();
 
-    private SimulatedOperator(SimulatedCluster cluster, RolloutPolicy policy, RandomSource random) {
+    private SimulatedOperator(
+            SimulatedCluster cluster, RolloutPolicy policy, RandomSource random, Consumer<Step> witness) {
         this.cluster = cluster;
         this.policy = policy;
         this.random = random;
+        this.witness = witness;
     }
 
     /** The objects when all is quiet. */
     static Collection<ObjectNode> settle(Collection<ObjectNode> stored, RolloutPolicy policy) {
+        return settle(stored, policy, step -> {});
+    }
+
+    /** The same; {@code witness} is told of every write. */
+    static Collection<ObjectNode> settle(Collection<ObjectNode> stored, RolloutPolicy policy, Consumer<Step> witness) {
         SimulatedCluster cluster = new SimulatedCluster(stored);
-        new SimulatedOperator(cluster, policy, new RandomSource(stored.size())).run();
+        new SimulatedOperator(cluster, policy, new RandomSource(stored.size()), witness).run();
         return cluster.objects();
     }
 
@@ -70,6 +79,7 @@ final class SimulatedOperator {
     }
 
     private void write(Step step) {
+        witness.accept(step);
         Snapshot before = cluster.snapshot();
         Change change = cluster.write(step);
         Snapshot after = cluster.snapshot();

@@ -1,5 +1,6 @@
 package io.fleetgate.e2e.access;
 
+import static io.fleetgate.e2e.installation.FleetgateProcess.OPERATOR;
 import static io.fleetgate.e2e.installation.FleetgateProcess.WEBHOOK;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toCollection;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What the webhook asked of the API server in the whole run; so this class comes last. */
+/** What the webhook and the operator asked of the API server in the whole run; so this class comes last. */
 @Order(Integer.MAX_VALUE)
 @ExtendWith(InstallationExtension.class)
 class AuditLogE2E {
@@ -43,6 +44,14 @@ class AuditLogE2E {
         assertThat(answered(byVerb.get("watch"), 200)).containsExactlyElementsOf(FleetKinds.PLURALS);
         assertThat(answered(byVerb.get("get"), 200)).containsExactly("configmaps");
         assertThat(auditLog.writesOf(USER)).isEmpty();
+    }
+
+    @Test
+    void operatorWasNeverForbiddenWhatItAskedFor() throws IOException {
+        assertThat(auditLog.entriesOf(FleetgateProcess.userOf(OPERATOR)))
+                .isNotEmpty()
+                .noneMatch(AuditEntry::isForbidden)
+                .noneMatch(entry -> entry.code() == 401);
     }
 
     private void judgeSomething() throws IOException, InterruptedException {

@@ -12,6 +12,7 @@ import io.fleetgate.e2e.installation.FleetgateProcess;
 import io.fleetgate.e2e.installation.Installation;
 import io.fleetgate.e2e.installation.InstallationExtension;
 import java.io.IOException;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -43,10 +44,30 @@ class PermissionsE2E {
     }
 
     @Test
-    void operatorMayHoldItsLeaseInItsOwnNamespaceAndDoNothingElseYet() throws IOException, InterruptedException {
-        assertThat(permissionsBeyondEverybodys(OPERATOR, "default")).isEmpty();
-        assertThat(permissionsBeyondEverybodys(OPERATOR, FleetgateProcess.NAMESPACE))
-                .containsExactly("leases [fleetgate-operator]: get update", "leases: create");
+    void operatorMayReadTheTwelveKindsWriteWhatFollowsFromThemAndTellEvents() throws IOException, InterruptedException {
+        var made = List.of("releasebindings", "renderartifacts", "renderbindings", "rendertasks");
+        var withoutStatus =
+                List.of("components", "componentversions", "referencegrants", "registries", "renderbindings");
+        var expected = new TreeSet<String>();
+        FleetKinds.PLURALS.forEach(plural -> expected.add(plural + ": list watch"));
+        made.forEach(plural -> expected.addAll(List.of(plural + ": create", plural + ": delete")));
+        FleetKinds.PLURALS.stream()
+                .filter(plural -> !plural.equals("referencegrants") && !plural.equals("rendertasks"))
+                .forEach(plural -> expected.add(plural + ": patch"));
+        FleetKinds.PLURALS.stream()
+                .filter(plural -> !withoutStatus.contains(plural))
+                .forEach(plural -> expected.add(plural + "/status: patch"));
+        expected.add("events: create");
+
+        assertThat(permissionsBeyondEverybodys(OPERATOR, "default")).containsExactlyElementsOf(expected);
+    }
+
+    @Test
+    void operatorMayHoldItsLeaseInItsOwnNamespaceAndNoOther() throws IOException, InterruptedException {
+        var permissions = permissionsBeyondEverybodys(OPERATOR, FleetgateProcess.NAMESPACE);
+        permissions.removeAll(permissionsBeyondEverybodys(OPERATOR, "default"));
+
+        assertThat(permissions).containsExactly("leases [fleetgate-operator]: get update", "leases: create");
     }
 
     private Set<String> permissionsBeyondEverybodys(String program, String namespace)

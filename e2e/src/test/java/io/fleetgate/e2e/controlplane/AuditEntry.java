@@ -33,6 +33,11 @@ public record AuditEntry(
                 event);
     }
 
+    /** Whether the user has no permission for it; an admission plugin may refuse with the same code. */
+    public boolean isForbidden() {
+        return json.at("/annotations/authorization.k8s.io~1decision").asText().equals("forbid");
+    }
+
     /** Whether the verb is one that can change what is stored. */
     public boolean isWrite() {
         return WRITES.contains(verb);

@@ -11,6 +11,7 @@ import java.util.List;
 public final class Deploy {
     public static final Path CRDS = Path.of("..", "deploy", "crds");
     public static final Path ACCESS = Path.of("..", "deploy", "kubernetes", "access.yaml");
+    public static final Path OPERATOR_ACCESS = Path.of("..", "deploy", "kubernetes", "operator-access.yaml");
     public static final Path ADMISSION = Path.of("..", "deploy", "kubernetes", "admission.yaml");
 
     private static final YAMLMapper YAML = new YAMLMapper();
@@ -23,7 +24,9 @@ public final class Deploy {
         controlPlane
                 .kubectl("wait", "--for=condition=Established", "--timeout=30s", "crd", "--all")
                 .output();
-        controlPlane.kubectl("apply", "-f", ACCESS.toString()).output();
+        controlPlane
+                .kubectl("apply", "-f", ACCESS.toString(), "-f", OPERATOR_ACCESS.toString())
+                .output();
     }
 
     /** The documents of a file, in order. */

@@ -1,6 +1,8 @@
 package io.fleetgate.operator.gateway;
 
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fleetgate.operator.access.OperatorAccess;
+import io.fleetgate.operator.access.Permission;
 import io.fleetgate.operator.gateway.Outcome.Contender;
 import io.fleetgate.reconcile.Step;
 import io.github.bucket4j.BlockingStrategy;
@@ -74,12 +76,13 @@ public final class WriteGateway {
     /**
      * Carries out a step and waits for what comes of it; the observer knows it before the caller does.
      *
+     * @throws IllegalArgumentException when the operator's role does not provide for such a step
      * @throws InterruptedException when interrupted; a write that was sent may then have been carried out
      */
     public Outcome perform(Step step) throws InterruptedException {
         places.acquire();
         try {
-            WriteRequest request = WriteRequests.of(step, clock.instant());
+            WriteRequest request = permitted(WriteRequests.of(step, clock.instant()));
             Outcome outcome = send(step, request);
             return outcome instanceof Outcome.Contended(List<Contender> contenders, Outcome _)
                     ? afterwards(contenders, send(step, request.forced()))
@@ -101,6 +104,14 @@ public final class WriteGateway {
             places.release(atOnce);
         }
         return isDrained;
+    }
+
+    private static WriteRequest permitted(WriteRequest request) {
+        Permission permission = Permission.ofWrite(request.method(), request.path());
+        if (!OperatorAccess.isForAStep(permission)) {
+            throw new IllegalArgumentException("the operator has no use for the " + permission);
+        }
+        return request;
     }
 
     /** What a patch of ours owns is ours as well, but not by applying: the API server takes the two for strangers. */

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /** The life of one object at an API server that keeps what is written. */
 class WriteGatewayIT implements WriteObserver {
     private static final String ACCEPTED = "{'conditions': [{'type': 'Accepted', 'status': 'True', 'reason': 'R',"
-            + "'message': ''}], 'matchedTargets': 1}";
+            + "'message': ''}], 'chartURL': 'ours'}";
 
     private InMemoryApiServer server;
     private KubernetesClient client;
@@ -53,8 +53,8 @@ class WriteGatewayIT implements WriteObserver {
         FleetObject<?> accepted = written(new Step.SetStatus(finalized, Json.tree(ACCEPTED), Set.of()));
         assertThat(accepted.status().at("/conditions/0/lastTransitionTime").asText())
                 .isNotEmpty();
-        FleetObject<?> lesser = written(new Step.SetStatus(accepted, Json.tree("{}"), Set.of("matchedTargets")));
-        assertThat(lesser.status().has("matchedTargets")).isFalse();
+        FleetObject<?> lesser = written(new Step.SetStatus(accepted, Json.tree("{}"), Set.of("chartURL")));
+        assertThat(lesser.status().has("chartURL")).isFalse();
         assertThat(lesser.status().path("conditions")).hasSize(1);
         FleetObject<?> terminating = written(new Step.Delete(lesser));
         assertThat(terminating.isTerminating()).isTrue();
@@ -76,7 +76,8 @@ class WriteGatewayIT implements WriteObserver {
         created("edge");
 
         assertThat(gateway.perform(new Step.Delete(former))).isEqualTo(new Outcome.Gone());
-        assertThat(server.fleet().find(SolarKinds.PROFILE, "default", "edge")).isPresent();
+        assertThat(server.fleet().find(SolarKinds.RENDER_ARTIFACT, "default", "edge"))
+                .isPresent();
     }
 
     @Test
@@ -98,20 +99,18 @@ class WriteGatewayIT implements WriteObserver {
     @Test
     void aStatusOfOthersIsTakenBack() throws Exception {
         FleetObject<?> accepted = written(new Step.SetStatus(created("edge"), Json.tree(ACCEPTED), Set.of()));
-        server.fleet().patchStatus(SolarKinds.PROFILE, "default", "edge", "status: {matchedTargets: 7}");
+        server.fleet().patchStatus(SolarKinds.RENDER_ARTIFACT, "default", "edge", "status: {chartURL: theirs}");
 
         Outcome outcome = gateway.perform(new Step.SetStatus(accepted, Json.tree(ACCEPTED), Set.of()));
 
         assertThat(outcome).isInstanceOfSatisfying(Outcome.Contended.class, contended -> {
-            assertThat(contended.contenders())
-                    .containsExactly(new Contender("renderer", List.of(".status.matchedTargets")));
+            assertThat(contended.contenders()).containsExactly(new Contender("renderer", List.of(".status.chartURL")));
             assertThat(contended.then())
                     .isInstanceOfSatisfying(
                             Outcome.Written.class,
-                            then -> assertThat(then.stored()
-                                            .at("/status/matchedTargets")
-                                            .asInt())
-                                    .isEqualTo(1));
+                            then -> assertThat(
+                                            then.stored().at("/status/chartURL").asText())
+                                    .isEqualTo("ours"));
         });
     }
 
@@ -125,7 +124,7 @@ class WriteGatewayIT implements WriteObserver {
     @Test
     void aKindThatWasTakenAwayIsNotServed() throws Exception {
         FleetObject<?> made = created("edge");
-        server.uninstall(SolarKinds.PROFILE);
+        server.uninstall(SolarKinds.RENDER_ARTIFACT);
 
         assertThat(gateway.perform(create("other"))).isEqualTo(new Outcome.KindNotServed());
         assertThat(gateway.perform(new Step.SetStatus(made, Json.tree(ACCEPTED), Set.of())))
@@ -144,14 +143,14 @@ class WriteGatewayIT implements WriteObserver {
     }
 
     private static Step create(String name) {
-        ObjectNode document = Json.tree("{'apiVersion': 'solar.opendefense.cloud/v1alpha1', 'kind': 'Profile',"
+        ObjectNode document = Json.tree("{'apiVersion': 'solar.opendefense.cloud/v1alpha1', 'kind': 'RenderArtifact',"
                 + "'metadata': {'namespace': 'default', 'name': '" + name + "'}, 'spec': {}}");
-        return new Step.Create(new ObjectId(SolarKinds.PROFILE, new ObjectKey("default", name)), document);
+        return new Step.Create(new ObjectId(SolarKinds.RENDER_ARTIFACT, new ObjectKey("default", name)), document);
     }
 
     private FleetObject<?> written(Step step) throws InterruptedException {
         Outcome outcome = gateway.perform(step);
         assertThat(outcome).isInstanceOf(Outcome.Written.class);
-        return FleetObject.read(SolarKinds.PROFILE, ((Outcome.Written) outcome).stored());
+        return FleetObject.read(SolarKinds.RENDER_ARTIFACT, ((Outcome.Written) outcome).stored());
     }
 }

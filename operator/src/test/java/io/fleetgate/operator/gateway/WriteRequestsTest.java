@@ -112,10 +112,11 @@ class WriteRequestsTest {
 
     @Test
     void aNameCannotLeaveItsPlaceInThePath() throws Exception {
-        ObjectId id = new ObjectId(SolarKinds.TARGET, new ObjectKey("a b/../c?d", "x"));
+        ObjectId id = new ObjectId(SolarKinds.RENDER_TASK, new ObjectKey("a b/../c?d", "x"));
 
         assertThat(sent(new Step.Create(id, Json.tree("{}"))).line())
-                .isEqualTo("POST /apis/solar.opendefense.cloud/v1alpha1/namespaces/a%20b%2F..%2Fc%3Fd/targets" + QUERY);
+                .isEqualTo("POST /apis/solar.opendefense.cloud/v1alpha1/namespaces/a%20b%2F..%2Fc%3Fd/rendertasks"
+                        + QUERY);
     }
 
     @Test
@@ -134,6 +135,16 @@ class WriteRequestsTest {
         assertThatThrownBy(() -> sent(new Step.Create(id, Json.tree("{}"))))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("nobody knows the path of a g/v1 K");
+    }
+
+    @Test
+    void whatTheRoleDoesNotProvideForIsNotSent() {
+        FleetObject<?> target = FleetObject.read(
+                SolarKinds.TARGET, Json.tree("{'metadata': {'namespace': 'n', 'name': 't', 'uid': 'u1'}}"));
+
+        assertThatThrownBy(() -> sent(new Step.Delete(target)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageEndingWith("resource=targets, verb=delete]");
     }
 
     private static ScriptedServer.Received sent(Step step) throws IOException, InterruptedException {

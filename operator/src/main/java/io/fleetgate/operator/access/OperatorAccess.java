@@ -1,0 +1,80 @@
+package io.fleetgate.operator.access;
+
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.object.Kind;
+import io.fleetgate.reconcile.StepType;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The rules of the operator's roles. */
+public final class OperatorAccess {
+    private static final AccessRule READING = new AccessRule(
+            "Every decision is about the whole fleet.",
+            SolarKinds.GROUP,
+            SolarKinds.ALL.stream().map(Kind::plural).toList(),
+            List.of(),
+            List.of("list", "watch"));
+
+    private static final AccessRule EVENTS = new AccessRule(
+            "What happened to an object is told beside it.",
+            "events.k8s.io",
+            List.of("events"),
+            List.of(),
+            List.of("create"));
+
+    private static final List<AccessRule> WRITING =
+            Arrays.stream(StepType.values()).map(OperatorAccess::writing).toList();
+
+    private static final Set<Permission> WRITES =
+            WRITING.stream().flatMap(AccessRule::permissions).collect(Collectors.toUnmodifiableSet());
+
+    private OperatorAccess() {}
+
+    /** In every namespace. */
+    public static List<AccessRule> everywhere() {
+        return Stream.of(List.of(READING), WRITING, List.of(EVENTS))
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    /** In the namespace of the Lease by which replicas agree; a name cannot be asked for before there is an object. */
+    public static List<AccessRule> besideTheLease(String name) {
+        String group = "coordination.k8s.io";
+        List<String> leases = List.of("leases");
+        return List.of(
+                new AccessRule("The first replica makes the Lease.", group, leases, List.of(), List.of("create")),
+                new AccessRule(
+                        "Replicas hold it in turn, and this one only.",
+                        group,
+                        leases,
+                        List.of(name),
+                        List.of("get", "update")));
+    }
+
+    /** Whether there are steps that need it. */
+    public static boolean isForAStep(Permission permission) {
+        return WRITES.contains(permission);
+    }
+
+    private static AccessRule writing(StepType type) {
+        return switch (type) {
+            case CREATE -> writing(type, "It makes what follows from what others made,", "", "create");
+            case SET_FINALIZERS -> writing(type, "holds what is still needed,", "", "patch");
+            case SET_STATUS -> writing(type, "says what has come of each object,", "/status", "patch");
+            case SET_SPEC -> writing(type, "changes what it made,", "", "patch");
+            case DELETE -> writing(type, "and removes it when it follows no more.", "", "delete");
+        };
+    }
+
+    private static AccessRule writing(StepType type, String purpose, String subresource, String verb) {
+        return new AccessRule(
+                purpose,
+                SolarKinds.GROUP,
+                type.kinds().stream().map(kind -> kind.plural() + subresource).toList(),
+                List.of(),
+                List.of(verb));
+    }
+}
