@@ -14,7 +14,7 @@ import java.util.List;
 /** Part of `make bench`: one fleet through its life, on a real control plane without the webhook. */
 public final class OperatorBenchmark {
     private static final Duration RESYNC = Duration.ofSeconds(5);
-    private static final int RELABELS = 40;
+    private static final int RELABELS = 30;
     private static final int WARM_UP = 500;
     private static final int BARE = 3_000;
     private static final int SINGLE_CREATES = 500;

@@ -19,7 +19,8 @@ record RunningOperator(FleetgateProcess process, Instant started) implements Aut
     static final String USER = FleetgateProcess.userOf(OPERATOR);
 
     private static final Duration LIMIT = Duration.ofMinutes(10);
-    private static final Duration POLL = Duration.ofMillis(100);
+    private static final Duration SHORTEST_WAIT = Duration.ofMillis(100);
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(2);
     private static final Pattern QUIET = Pattern.compile("^fleetgate_operator_quiet 1\\.0$", Pattern.MULTILINE);
     private static final Pattern HIGHEST = Pattern.compile("^VmHWM:\\s+(\\d+) kB$", Pattern.MULTILINE);
 
@@ -65,13 +66,16 @@ record RunningOperator(FleetgateProcess process, Instant started) implements Aut
         process.close();
     }
 
+    /** Asks ever more seldom: to answer takes the operator's time. */
     private void await(Predicate<String> question) throws IOException, InterruptedException {
         long end = System.nanoTime() + LIMIT.toNanos();
+        Duration wait = SHORTEST_WAIT;
         while (!question.test(process.get("/metrics").body())) {
             if (System.nanoTime() > end) {
                 throw new IllegalStateException("the operator has still work to do after " + LIMIT);
             }
-            pause(POLL);
+            pause(wait);
+            wait = wait.compareTo(LONGEST_WAIT) < 0 ? wait.multipliedBy(2) : wait;
         }
     }
 }
