@@ -29,9 +29,7 @@ public final class OperatorBenchmark {
             kind: ClusterRoleBinding
             metadata: {name: benchmark}
             roleRef: {apiGroup: rbac.authorization.k8s.io, kind: ClusterRole, name: cluster-admin}
-            subjects:
-              - {kind: ServiceAccount, name: benchmark, namespace: default}
-              - {kind: ServiceAccount, name: fleetgate-operator, namespace: fleetgate-system}
+            subjects: [{kind: ServiceAccount, name: benchmark, namespace: default}]
             """;
 
     private final ControlPlane controlPlane;
