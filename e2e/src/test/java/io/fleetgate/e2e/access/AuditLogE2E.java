@@ -54,6 +54,14 @@ class AuditLogE2E {
                 .noneMatch(entry -> entry.code() == 401);
     }
 
+    @Test
+    void operatorKeptTheOrderOfDeletionsAndDeletedOnlyObjectsThatItHadDecidedAbout() throws IOException {
+        var operator = FleetgateProcess.userOf(OPERATOR);
+
+        assertThat(auditLog.entriesOf(operator, "delete")).isNotEmpty();
+        assertThat(DeletionOrder.violations(auditLog.entries(), operator)).isEmpty();
+    }
+
     private void judgeSomething() throws IOException, InterruptedException {
         var denied = installation.newNamespace("audit").apply("""
                 apiVersion: solar.opendefense.cloud/v1alpha1

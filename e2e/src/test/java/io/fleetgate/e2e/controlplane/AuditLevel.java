@@ -4,6 +4,8 @@ package io.fleetgate.e2e.controlplane;
 public enum AuditLevel {
     /** Who, what and with which result. */
     METADATA("Metadata"),
+    /** What was asked for as well. */
+    REQUEST("Request"),
     /** The bodies of request and response as well. */
     REQUEST_RESPONSE("RequestResponse");
 

@@ -1,6 +1,5 @@
 package io.fleetgate.e2e.controlplane;
 
-import io.fleetgate.e2e.process.Command;
 import io.fleetgate.e2e.process.Completed;
 import io.fleetgate.e2e.process.ManagedProcess;
 import io.fleetgate.e2e.process.Programs;
@@ -9,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +20,6 @@ public final class ControlPlane implements Closeable {
     private static final Path BUILD = Path.of("controlplane", "build");
 
     private static final Duration READY_LIMIT = Duration.ofSeconds(90);
-    private static final Duration SIGNAL_LIMIT = Duration.ofSeconds(10);
     private static final String TOKEN_LIFETIME = "24h";
 
     private final Programs programs;
@@ -170,9 +167,7 @@ public final class ControlPlane implements Closeable {
 
     private void signalApiServer(String signal) throws IOException, InterruptedException {
         if (apiServer != null) {
-            Command.of(List.of("kill", "-" + signal, String.valueOf(apiServer.pid())))
-                    .run(SIGNAL_LIMIT)
-                    .output();
+            apiServer.signal(signal);
         }
     }
 

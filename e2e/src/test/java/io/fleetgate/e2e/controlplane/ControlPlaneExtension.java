@@ -8,7 +8,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
  * Gives tests the one {@link ControlPlane} of the run as a parameter. It starts when the first test asks and stops after
- * the last. {@code -Dfleetgate.e2e.audit=request_response} makes its audit log hold bodies.
+ * the last. {@code -Dfleetgate.e2e.audit=request_response} makes its audit log hold answers too.
  */
 public final class ControlPlaneExtension implements ParameterResolver {
     private static final String AUDIT = "fleetgate.e2e.audit";
@@ -31,6 +31,6 @@ public final class ControlPlaneExtension implements ParameterResolver {
     private static AuditLevel auditLevel(ExtensionContext context) {
         return context.getConfigurationParameter(AUDIT)
                 .map(name -> AuditLevel.valueOf(name.toUpperCase(Locale.ROOT)))
-                .orElse(AuditLevel.METADATA);
+                .orElse(AuditLevel.REQUEST);
     }
 }

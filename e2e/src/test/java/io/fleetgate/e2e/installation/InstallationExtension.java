@@ -15,6 +15,11 @@ public final class InstallationExtension implements ParameterResolver {
 
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        return installation(context);
+    }
+
+    /** The installation of the run, for extensions that add to it. */
+    public static Installation installation(ExtensionContext context) {
         // Started before and outside of the installation, so that it is closed after it.
         var controlPlane = ControlPlaneExtension.controlPlane(context);
         return OncePerRun.get(context, Installation.class, () -> Installation.into(controlPlane));

@@ -3,6 +3,7 @@ package io.fleetgate.e2e.process;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -14,6 +15,7 @@ import java.util.regex.Pattern;
  */
 public final class ManagedProcess implements AutoCloseable {
     private static final Duration STOP_LIMIT = Duration.ofSeconds(20);
+    private static final Duration SIGNAL_LIMIT = Duration.ofSeconds(10);
     private static final int TAIL_LINES = 25;
     private static final long POLL_MILLIS = 100;
 
@@ -84,6 +86,13 @@ public final class ManagedProcess implements AutoCloseable {
             throw failure("did not end within %d s of SIGTERM and was killed".formatted(limit.toSeconds()));
         }
         return process.exitValue();
+    }
+
+    /** Sends a signal, such as {@code STOP} or {@code CONT}, and returns when it is sent. */
+    public void signal(String signal) throws IOException, InterruptedException {
+        Command.of(List.of("kill", "-" + signal, String.valueOf(pid())))
+                .run(SIGNAL_LIMIT)
+                .output();
     }
 
     /** Sends SIGKILL and waits for the end. */

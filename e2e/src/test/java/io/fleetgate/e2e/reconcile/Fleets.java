@@ -1,0 +1,65 @@
+package io.fleetgate.e2e.reconcile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fleetgate.e2e.controlplane.AuditEntry;
+import io.fleetgate.e2e.installation.FleetgateProcess;
+import io.fleetgate.e2e.installation.Installation;
+import java.io.IOException;
+import java.util.List;
+
+/** Makes fleets that are looked after by one running operator, and asks about it. */
+final class Fleets implements AutoCloseable {
+    private static final String USER = FleetgateProcess.userOf(FleetgateProcess.OPERATOR);
+    private static final String QUIET = "fleetgate_operator_quiet 1.0";
+
+    private final Installation installation;
+    private final FleetgateProcess operator;
+    private final KubernetesClient administrator;
+
+    Fleets(Installation installation, FleetgateProcess operator) throws IOException, InterruptedException {
+        this.installation = installation;
+        this.operator = operator;
+        this.administrator = Administrator.client(installation.controlPlane());
+    }
+
+    /** An empty one, in which no admission keeps mistakes out. */
+    Fleet empty() throws IOException, InterruptedException {
+        return new Fleet(
+                administrator, installation.newUnregisteredNamespace("row").name());
+    }
+
+    /** Waits until something has become what it is expected to be. */
+    <T> void becomes(T expected, Question<T> question) throws IOException, InterruptedException {
+        try {
+            operator.await(() -> question.ask().equals(expected));
+        } catch (IllegalStateException e) {
+            assertThat(question.ask()).as(e.getMessage()).isEqualTo(expected);
+        }
+    }
+
+    /** Waits until the operator has nothing left to do. */
+    void settle() throws IOException, InterruptedException {
+        operator.await(() -> operator.get("/metrics").body().contains(QUIET));
+    }
+
+    /** What the operator has written in a fleet, or has tried to. */
+    List<AuditEntry> writesIn(Fleet fleet) throws IOException {
+        return installation.controlPlane().auditLog().writesOf(USER).stream()
+                .filter(entry -> entry.namespace().equals(fleet.namespace()))
+                .toList();
+    }
+
+    @Override
+    public void close() {
+        administrator.close();
+        operator.close();
+    }
+
+    /** What is asked again and again. */
+    @FunctionalInterface
+    interface Question<T> {
+        T ask() throws IOException;
+    }
+}
