@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 
 /** The controllers of one process against an API server in memory, leading from the start. */
 final class RunningControllers implements AutoCloseable {
@@ -40,8 +41,13 @@ final class RunningControllers implements AutoCloseable {
 
     /** Waits until nothing is left to write. */
     void awaitQuiet() {
+        awaitQuiet(() -> true);
+    }
+
+    /** Waits until the fleet is as it has to be after what somebody else did, and nothing is left to write. */
+    void awaitQuiet(BooleanSupplier isReached) {
         long end = System.nanoTime() + LONG.toNanos();
-        while (!controllers.isQuiet()) {
+        while (!isReached.getAsBoolean() || !controllers.isQuiet()) {
             assertThat(System.nanoTime()).as("the fleet is settled").isLessThan(end);
             LockSupport.parkNanos(LOOK_NANOS);
         }

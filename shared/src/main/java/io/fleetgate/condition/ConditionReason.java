@@ -8,6 +8,8 @@ public enum ConditionReason {
     AUTH_FAILED("AuthFailed"),
     DELETE_FAILED("DeleteFailed"),
     FAILED("Failed"),
+    HELD_BY_FINALIZER("HeldByFinalizer"),
+    HELD_BY_REFERENCE("HeldByReference"),
     INVALID_SELECTOR("InvalidSelector"),
     MISSING_DEPENDENCIES("MissingDependencies"),
     MISSING_REGISTRY_BINDING("MissingRegistryBinding"),

@@ -23,7 +23,9 @@ public enum ConditionType {
     JOB_SUCCEEDED("JobSucceeded"),
     JOB_FAILED("JobFailed"),
     /** On a RenderArtifact: why its tag could not be deleted. */
-    OCI_CLEANUP("OCICleanup");
+    OCI_CLEANUP("OCICleanup"),
+    /** On whatever is being deleted and does not go: what holds it. */
+    DELETION_BLOCKED("DeletionBlocked");
 
     private static final Set<String> OF_THE_OPERATOR =
             EnumSet.complementOf(EnumSet.of(JOB_SCHEDULED, JOB_SUCCEEDED, JOB_FAILED)).stream()

@@ -42,13 +42,16 @@ public record Metadata(
         return !deletionTimestamp.isEmpty();
     }
 
-    /** The same metadata with deletion asked for, at no particular time: decisions have no clock. */
+    /**
+     * The same metadata with deletion asked for, at no particular time: decisions have no clock. For the API server that is one
+     * generation more.
+     */
     Metadata terminating() {
         return new Metadata(
                 key,
                 generateName,
                 uid,
-                generation,
+                generation == 0 ? 0 : generation + 1,
                 PROPOSED_DELETION,
                 labels,
                 annotations,

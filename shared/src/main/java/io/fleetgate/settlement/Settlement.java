@@ -50,7 +50,7 @@ public final class Settlement {
         });
         artifacts.forEach(
                 artifact -> settled.put(new ObjectId(SolarKinds.RENDER_ARTIFACT, artifact), charts.of(artifact)));
-        return settled;
+        return explained(settled);
     }
 
     /**
@@ -67,6 +67,12 @@ public final class Settlement {
         } else {
             settled.put(item, settle(item));
         }
+        return explained(settled);
+    }
+
+    private SortedMap<ObjectId, Settled> explained(SortedMap<ObjectId, Settled> settled) {
+        DeletionBlock block = new DeletionBlock(this);
+        settled.replaceAll((id, form) -> block.explain(form));
         return settled;
     }
 

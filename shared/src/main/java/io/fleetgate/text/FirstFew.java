@@ -1,7 +1,9 @@
 package io.fleetgate.text;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A list as a phrase that stays short: the first few, and how many more there are. */
 public final class FirstFew {
@@ -17,6 +19,13 @@ public final class FirstFew {
     /** {@code a and 13 more}. */
     public static String firstOf(Collection<?> things) {
         return of(1, things);
+    }
+
+    /** {@code a, b, c and others}; no more is looked at than that takes. */
+    public static String of(Stream<?> things) {
+        List<?> first = things.limit(SHOWN + 1).toList();
+        String shown = first.stream().limit(SHOWN).map(Object::toString).collect(Collectors.joining(", "));
+        return first.size() > SHOWN ? shown + " and others" : shown;
     }
 
     private static String of(int shown, Collection<?> things) {

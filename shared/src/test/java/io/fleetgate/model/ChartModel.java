@@ -126,8 +126,8 @@ final class ChartModel {
                 .findFirst();
         if (!isBound(artifact) && isStuck(artifact)) {
             Finalizers.set(artifact, List.of("render-artifact-finalizer"));
-            Conditions.set(artifact, "OCICleanup", false, "AuthFailed");
             Json.terminate(artifact);
+            Conditions.set(artifact, "OCICleanup", false, "AuthFailed");
         } else if (!isBound(artifact)) {
             draft.delete(artifact);
             Finalizers.set(artifact, List.of());
@@ -147,9 +147,13 @@ final class ChartModel {
 
     private List<ObjectNode> bindings(ObjectNode artifact) {
         return draft.all("RenderBinding")
-                .filter(binding -> Json.namespace(binding).equals(Json.namespace(artifact))
-                        && Json.text(binding, "/spec/renderArtifactRef/name").equals(Json.name(artifact)))
+                .filter(binding -> isBoundTo(binding, artifact))
                 .toList();
+    }
+
+    static boolean isBoundTo(JsonNode binding, JsonNode artifact) {
+        return Json.namespace(binding).equals(Json.namespace(artifact))
+                && Json.text(binding, "/spec/renderArtifactRef/name").equals(Json.name(artifact));
     }
 
     /** The registry that an object is pinned to; empty where it is pinned to none. */

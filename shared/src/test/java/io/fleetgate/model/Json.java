@@ -87,10 +87,14 @@ final class Json {
         return ours(kind).stream().map(name -> GROUP + "/" + name).anyMatch(finalizer::equals);
     }
 
-    /** The object once the operator has deleted it: with only what holds it, or nothing where nothing does. */
+    /** The object once the operator has deleted it: with only what holds it, or nothing where nothing does. That is a generation more. */
     static void terminate(ObjectNode object) {
         if (!isTerminating(object)) {
-            object.withObjectProperty("metadata").put("deletionTimestamp", "1970-01-01T00:00:00Z");
+            ObjectNode metadata =
+                    object.withObjectProperty("metadata").put("deletionTimestamp", "1970-01-01T00:00:00Z");
+            if (generation(object) > 0) {
+                metadata.put("generation", generation(object) + 1);
+            }
         }
     }
 

@@ -37,6 +37,7 @@ final class SettledModel {
         StatusModel status = new StatusModel(model.fleet, model.resolutions);
         model.draft.objects().values().forEach(status::report);
         model.settleFinalizers();
+        model.reportHeld();
         return model.draft.objects();
     }
 
@@ -64,6 +65,23 @@ final class SettledModel {
             }
         }
         charts.settle();
+    }
+
+    /** Whatever is still being deleted when all is settled waits for somebody: for what needs it, or for a foreign finalizer. */
+    private void reportHeld() {
+        for (ObjectNode object : draft.objects().values()) {
+            if (Json.isTerminating(object)) {
+                Conditions.set(
+                        object, "DeletionBlocked", true, isNeeded(object) ? "HeldByReference" : "HeldByFinalizer");
+            }
+        }
+    }
+
+    /** No purpose outlasts a deletion but that of serving others. */
+    private boolean isNeeded(ObjectNode object) {
+        return Json.kind(object).equals("RenderArtifact")
+                ? draft.all("RenderBinding").anyMatch(binding -> ChartModel.isBoundTo(binding, object))
+                : !fleet.purposes(object).isEmpty();
     }
 
     private void settleFinalizers() {

@@ -9,6 +9,7 @@ import io.fleetgate.reconcile.Step;
 import io.fleetgate.store.Change;
 import io.fleetgate.store.Snapshot;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -88,15 +89,11 @@ final class SimulatedCluster {
         ObjectNode after = copy(object);
         ObjectNode merged = after.withObjectProperty("status");
         merged.remove(removed);
-        JsonNode others = merged.path("conditions").deepCopy();
+        Map<JsonNode, JsonNode> conditions = new LinkedHashMap<>();
+        merged.path("conditions").forEach(condition -> conditions.put(condition.path("type"), condition));
         status.properties().forEach(field -> merged.set(field.getKey(), field.getValue()));
-        ArrayNode conditions = merged.withArrayProperty("conditions");
-        others.forEach(other -> {
-            if (Json.elements(conditions).stream()
-                    .noneMatch(one -> one.path("type").equals(other.path("type")))) {
-                conditions.add(other);
-            }
-        });
+        status.path("conditions").forEach(condition -> conditions.put(condition.path("type"), condition));
+        merged.putArray("conditions").addAll(conditions.values());
         return update(object, after);
     }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the operator reports about the objects that are no targets; the status of a terminating object is left alone. */
+/** What the operator reports about the objects that are no targets; of a terminating object nothing is said here. */
 final class StatusModel {
     private final FleetModel fleet;
     private final Map<String, TargetModel> resolutions;

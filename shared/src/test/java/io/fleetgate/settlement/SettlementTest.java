@@ -77,7 +77,7 @@ class SettlementTest {
                                 + ownedBinding("ns/p-a-bcdfg", "p", "{name: a}", "r")
                                         .replace("ownerReferences", HELD + ", ownerReferences"),
                         "Profile ns/p",
-                        "profile-finalizer"),
+                        "profile-finalizer DeletionBlocked=True/HeldByReference"),
                 row(
                         "a deleted profile does not wait for a binding of a former one of its name",
                         fleet
@@ -125,12 +125,12 @@ class SettlementTest {
                                         "componentVersionRef: {name: cv}")
                                 + binding("ns/b", "{name: a}", "r"),
                         "Release ns/r",
-                        "release-ref"),
+                        "release-ref DeletionBlocked=True/HeldByReference"),
                 row(
                         "a deleted release that something foreign holds keeps that alone",
                         object("Release", "ns/r", HELD, "componentVersionRef: {name: cv}"),
                         "Release ns/r",
-                        "example.com/hold"));
+                        "example.com/hold DeletionBlocked=True/HeldByFinalizer"));
     }
 
     static Stream<Arguments> bindings() {
@@ -162,7 +162,7 @@ class SettlementTest {
                                 + ownedBinding("ns/p-a-bcdfg", "gone", "{name: a}", "r")
                                         .replace("ownerReferences", "finalizers: [example.com/hold], ownerReferences"),
                         "ReleaseBinding ns/p-a-bcdfg",
-                        "leaving example.com/hold"));
+                        "leaving example.com/hold DeletionBlocked=True/HeldByFinalizer"));
     }
 
     static Stream<Arguments> referred() {

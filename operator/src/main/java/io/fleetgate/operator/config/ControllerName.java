@@ -16,7 +16,8 @@ public enum ControllerName {
     REGISTRY,
     REGISTRYBINDING,
     RENDERTASK,
-    RENDERARTIFACT;
+    RENDERARTIFACT,
+    REFERENCEGRANT;
 
     /** The names of all, separated by commas. */
     static final String NAMES =

@@ -8,17 +8,18 @@ import java.util.Map;
 
 /** Which controller makes which write. */
 final class Controllers {
-    private static final Map<Kind<?>, ControllerName> OF_THE_KIND = Map.of(
-            SolarKinds.PROFILE, ControllerName.PROFILE,
-            SolarKinds.RELEASE_BINDING, ControllerName.RELEASEBINDING,
-            SolarKinds.RELEASE, ControllerName.RELEASE,
-            SolarKinds.COMPONENT_VERSION, ControllerName.COMPONENTVERSION,
-            SolarKinds.COMPONENT, ControllerName.COMPONENT,
-            SolarKinds.TARGET, ControllerName.TARGET,
-            SolarKinds.REGISTRY, ControllerName.REGISTRY,
-            SolarKinds.REGISTRY_BINDING, ControllerName.REGISTRYBINDING,
-            SolarKinds.RENDER_TASK, ControllerName.RENDERTASK,
-            SolarKinds.RENDER_ARTIFACT, ControllerName.RENDERARTIFACT);
+    private static final Map<Kind<?>, ControllerName> OF_THE_KIND = Map.ofEntries(
+            Map.entry(SolarKinds.PROFILE, ControllerName.PROFILE),
+            Map.entry(SolarKinds.RELEASE_BINDING, ControllerName.RELEASEBINDING),
+            Map.entry(SolarKinds.RELEASE, ControllerName.RELEASE),
+            Map.entry(SolarKinds.COMPONENT_VERSION, ControllerName.COMPONENTVERSION),
+            Map.entry(SolarKinds.COMPONENT, ControllerName.COMPONENT),
+            Map.entry(SolarKinds.TARGET, ControllerName.TARGET),
+            Map.entry(SolarKinds.REGISTRY, ControllerName.REGISTRY),
+            Map.entry(SolarKinds.REGISTRY_BINDING, ControllerName.REGISTRYBINDING),
+            Map.entry(SolarKinds.RENDER_TASK, ControllerName.RENDERTASK),
+            Map.entry(SolarKinds.RENDER_ARTIFACT, ControllerName.RENDERARTIFACT),
+            Map.entry(SolarKinds.REFERENCE_GRANT, ControllerName.REFERENCEGRANT));
 
     private Controllers() {}
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class OperatorConfigTest {
     private static final String KNOWN = "profile,releasebinding,release,componentversion,component,target,registry,"
-            + "registrybinding,rendertask,renderartifact";
+            + "registrybinding,rendertask,renderartifact,referencegrant";
 
     @Test
     void byDefaultOneOfSeveralReplicasWritesEverything() {

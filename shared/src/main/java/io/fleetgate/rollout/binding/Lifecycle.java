@@ -35,7 +35,8 @@ public final class Lifecycle {
                 .toList();
     }
 
-    private static String phrase(FleetObject<?> object) {
+    /** An object as a phrase, such as {@code Profile apps/edge}. */
+    public static String phrase(FleetObject<?> object) {
         return object.kind().name() + " " + object.key();
     }
 }

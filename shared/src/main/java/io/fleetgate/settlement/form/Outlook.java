@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * What the operator makes of a stored object. Two outlooks on the same object are equal exactly if it writes the same, so
@@ -34,6 +35,11 @@ public record Outlook(
 
     public Outlook with(List<ConditionState> decided) {
         return new Outlook(finalizers, decided, fields, spec);
+    }
+
+    /** With one more condition. */
+    public Outlook and(ConditionState decided) {
+        return with(Stream.concat(conditions.stream(), Stream.of(decided)).toList());
     }
 
     public Outlook withField(String name, JsonNode value) {

@@ -32,7 +32,7 @@ public sealed interface Settled {
     record Leaving(FleetObject<?> object, Outlook outlook) implements Settled {
         @Override
         public Optional<ObjectNode> document() {
-            return Optional.of(outlook.applyTo(object));
+            return Optional.of(outlook.applyTo(object.terminating()));
         }
     }
 

@@ -3,7 +3,6 @@ package io.fleetgate.operator.apiserver.storage;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.Kind;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -13,7 +12,6 @@ import java.util.stream.Stream;
  * @param hasStatus whether its status is a subresource
  */
 public record Resource(String group, String version, String plural, String kind, boolean isCustom, boolean hasStatus) {
-    private static final Set<String> WITHOUT_STATUS = Set.of("ReferenceGrant", "RenderBinding");
 
     public static final Resource EVENTS = new Resource("events.k8s.io", "v1", "events", "Event", false, false);
     public static final Resource LEASES = new Resource("coordination.k8s.io", "v1", "leases", "Lease", false, false);
@@ -24,13 +22,7 @@ public record Resource(String group, String version, String plural, String kind,
             .toList();
 
     public static Resource of(Kind<?> kind) {
-        return new Resource(
-                kind.groupKind().group(),
-                kind.version(),
-                kind.plural(),
-                kind.name(),
-                true,
-                !WITHOUT_STATUS.contains(kind.name()));
+        return new Resource(kind.groupKind().group(), kind.version(), kind.plural(), kind.name(), true, true);
     }
 
     public String apiVersion() {

@@ -11,8 +11,9 @@ import io.fabric8.kubernetes.model.annotation.Singular;
 import io.fabric8.kubernetes.model.annotation.Version;
 import io.fleetgate.api.solar.ReferenceGrantSpec;
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.api.solar.status.ConditionsStatus;
 
-/** A {@link ReferenceGrantSpec} with its metadata; nobody reports a status. */
+/** A {@link ReferenceGrantSpec} with its metadata and its status. */
 @Group(SolarKinds.GROUP)
 @Version(SolarKinds.VERSION)
 @Kind("ReferenceGrant")
@@ -20,4 +21,4 @@ import io.fleetgate.api.solar.SolarKinds;
 @Singular("referencegrant")
 @ShortNames("rg")
 @JsonClassDescription("Permits references from other namespaces to objects of its own namespace.")
-public final class ReferenceGrant extends CustomResource<ReferenceGrantSpec, Void> implements Namespaced {}
+public final class ReferenceGrant extends CustomResource<ReferenceGrantSpec, ConditionsStatus> implements Namespaced {}

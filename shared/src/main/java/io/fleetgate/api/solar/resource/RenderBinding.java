@@ -12,8 +12,9 @@ import io.fabric8.kubernetes.model.annotation.Singular;
 import io.fabric8.kubernetes.model.annotation.Version;
 import io.fleetgate.api.solar.RenderBindingSpec;
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.api.solar.status.ConditionsStatus;
 
-/** A {@link RenderBindingSpec} with its metadata; nobody reports a status. */
+/** A {@link RenderBindingSpec} with its metadata and its status. */
 @Group(SolarKinds.GROUP)
 @Version(SolarKinds.VERSION)
 @Kind("RenderBinding")
@@ -28,4 +29,4 @@ import io.fleetgate.api.solar.SolarKinds;
         name = "Age",
         jsonPath = ".metadata.creationTimestamp",
         type = AdditionalPrinterColumn.Type.DATE)
-public final class RenderBinding extends CustomResource<RenderBindingSpec, Void> implements Namespaced {}
+public final class RenderBinding extends CustomResource<RenderBindingSpec, ConditionsStatus> implements Namespaced {}
