@@ -4,10 +4,12 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.cluster.informer.FleetStore;
 import io.fleetgate.operator.config.Scope;
+import io.fleetgate.operator.events.EventRecorder;
 import io.fleetgate.operator.gateway.Fence;
 import io.fleetgate.operator.gateway.WriteGateway;
 import io.fleetgate.operator.gateway.WriteLimits;
 import io.fleetgate.operator.leader.LeadershipListener;
+import io.fleetgate.operator.reconcile.FleetMetrics;
 import io.fleetgate.operator.reconcile.Pass;
 import io.fleetgate.operator.reconcile.ReconcileMetrics;
 import io.fleetgate.operator.reconcile.Reconciler;
@@ -60,6 +62,12 @@ final class ControllerManager implements AutoCloseable {
                 triggers, new Pass(store::snapshot, settings.rollout(), settings.scope(), gateway, observer));
         reconciler.start(settings.writes().atOnce(), settings.resync());
         ReconcileMetrics.addTo(registry, reconciler, store);
+        FleetMetrics.addTo(registry, store::snapshot);
+    }
+
+    /** Lets events be sent the one way in which anything is written. */
+    void send(EventRecorder events) {
+        events.start(gateway::perform);
     }
 
     /** To be told when this replica leads, and when it does no more. */

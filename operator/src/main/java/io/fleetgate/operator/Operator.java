@@ -6,6 +6,7 @@ import io.fleetgate.certs.directory.CertificateDirectory;
 import io.fleetgate.cluster.ClusterClient;
 import io.fleetgate.operator.config.LeaseConfig;
 import io.fleetgate.operator.config.OperatorConfig;
+import io.fleetgate.operator.events.EventRecorder;
 import io.fleetgate.operator.health.HealthServer;
 import io.fleetgate.operator.health.Metrics;
 import io.fleetgate.operator.leader.LeaderMetrics;
@@ -26,6 +27,7 @@ final class Operator implements AutoCloseable {
     private final Leadership leadership;
     private final ControllerManager controllers;
     private final HealthServer health;
+    private final EventRecorder events;
 
     /**
      * The parts. The fleet begins to be read; nothing is written before {@link #start}, and the health address is taken.
@@ -37,15 +39,18 @@ final class Operator implements AutoCloseable {
                 new CertificateDirectory(config.certDir()).loadOrIssue(SubjectAltNames.loopback(), Instant.now());
         Metrics metrics = new Metrics();
         this.health = new HealthServer(config.listen(), tls, this::missing, metrics);
-        this.leadership = leadership(config);
+        ReplicaIdentity replica = ReplicaIdentity.create();
+        this.leadership = leadership(config, replica);
+        this.events = new EventRecorder(replica.text(), metrics.registry());
         this.controllers = new ControllerManager(
                 () -> ClusterClient.create(config.kubeconfig()),
                 new ControllerManager.Settings(
                         config.staleAfter(), config.rollout(), config.scope(), config.writes(), config.resync()),
                 leadership,
-                new StepLog(),
+                new StepLog().and(events),
                 metrics.registry());
         LeaderMetrics.addTo(metrics.registry(), leadership);
+        controllers.send(events);
     }
 
     /** Serves health and takes part in the election; returns the address of the health server with its real port. */
@@ -64,6 +69,7 @@ final class Operator implements AutoCloseable {
     @Override
     public void close() {
         leadership.close();
+        events.close();
         controllers.close();
         health.close();
     }
@@ -73,16 +79,13 @@ final class Operator implements AutoCloseable {
                 .toList();
     }
 
-    private static Leadership leadership(OperatorConfig config) throws IOException {
+    private static Leadership leadership(OperatorConfig config, ReplicaIdentity replica) throws IOException {
         if (config.lease().isEmpty()) {
             return new OnlyReplica();
         }
         LeaseConfig lease = config.lease().get();
         String namespace = lease.namespace().isPresent() ? lease.namespace().get() : PodNamespace.in(PodNamespace.FILE);
         return new LeaseElection(
-                ClusterClient.create(config.kubeconfig(), LeaseElection.patience(lease)),
-                lease,
-                namespace,
-                ReplicaIdentity.create());
+                ClusterClient.create(config.kubeconfig(), LeaseElection.patience(lease)), lease, namespace, replica);
     }
 }

@@ -58,9 +58,10 @@ class BlockedDeletionIT {
                         "metadata: {finalizers: [solar.opendefense.cloud/releasebinding-finalizer, example.com/hold]}");
         server.fleet().delete(SolarKinds.PROFILE, "fleet", "base");
         server.fleet().delete(SolarKinds.RELEASE, "fleet", "kyverno");
-        controllers.awaitQuiet(() -> blocked(SolarKinds.RELEASE_BINDING, binding).isPresent()
-                && blocked(SolarKinds.PROFILE, "base").isPresent()
-                && blocked(SolarKinds.RELEASE, "kyverno").isPresent());
+        controllers.awaitQuiet(
+                () -> blocked(SolarKinds.RELEASE_BINDING, binding).isPresent()
+                        && blocked(SolarKinds.PROFILE, "base").isPresent()
+                        && blocked(SolarKinds.RELEASE, "kyverno").isPresent());
     }
 
     @Test

@@ -6,8 +6,10 @@ import io.fleetgate.cluster.ClusterClient;
 import io.fleetgate.operator.apiserver.InMemoryApiServer;
 import io.fleetgate.operator.config.ControllerName;
 import io.fleetgate.operator.config.Scope;
+import io.fleetgate.operator.events.EventRecorder;
 import io.fleetgate.operator.gateway.WriteLimits;
 import io.fleetgate.operator.leader.OnlyReplica;
+import io.fleetgate.operator.reconcile.StepObserver;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
@@ -25,6 +27,18 @@ final class RunningControllers implements AutoCloseable {
     private final ControllerManager controllers;
 
     RunningControllers(InMemoryApiServer server) {
+        this(server, (_, _) -> {});
+    }
+
+    /** Such that tell of what they do by events. */
+    static RunningControllers withEvents(InMemoryApiServer server) {
+        EventRecorder events = new EventRecorder("test", new SimpleMeterRegistry());
+        RunningControllers running = new RunningControllers(server, events);
+        running.controllers.send(events);
+        return running;
+    }
+
+    private RunningControllers(InMemoryApiServer server, StepObserver observer) {
         controllers = new ControllerManager(
                 () -> ClusterClient.create(server.clientConfig()),
                 new ControllerManager.Settings(
@@ -34,7 +48,7 @@ final class RunningControllers implements AutoCloseable {
                         new WriteLimits(16, 100_000),
                         Duration.ofHours(1)),
                 leadership,
-                (_, _) -> {},
+                observer,
                 new SimpleMeterRegistry());
         leadership.start(controllers.leadershipListener());
     }

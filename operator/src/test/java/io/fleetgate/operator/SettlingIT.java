@@ -76,7 +76,7 @@ class SettlingIT {
         server.calls().clear();
         server.fleet().patch(SolarKinds.TARGET, "fleet", "berlin", "metadata: {labels: {env: test}}");
         server.fleet().patch(SolarKinds.TARGET, "fleet", "oslo", "metadata: {labels: {env: prod}}");
-        controllers.awaitQuiet();
+        controllers.awaitQuiet(() -> targetsOfBindings().equals(List.of("oslo")));
         assertThat(targetsOfBindings()).containsExactly("oslo");
     }
 
@@ -88,7 +88,7 @@ class SettlingIT {
             server.fleet().patch(SolarKinds.TARGET, "fleet", "oslo", "metadata: {labels: {env: " + env + "}}");
         }
         server.fleet().patch(SolarKinds.TARGET, "fleet", "berlin", "metadata: {labels: {env: test}}");
-        controllers.awaitQuiet();
+        controllers.awaitQuiet(() -> targetsOfBindings().equals(List.of("oslo")));
         assertThat(targetsOfBindings()).containsExactly("oslo");
     }
 

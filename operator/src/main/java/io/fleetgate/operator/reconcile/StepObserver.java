@@ -7,4 +7,12 @@ import io.fleetgate.reconcile.Step;
 @FunctionalInterface
 public interface StepObserver {
     void performed(Step step, Outcome outcome);
+
+    /** One that tells another as well. */
+    default StepObserver and(StepObserver other) {
+        return (step, outcome) -> {
+            performed(step, outcome);
+            other.performed(step, outcome);
+        };
+    }
 }

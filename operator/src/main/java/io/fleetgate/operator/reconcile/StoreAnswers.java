@@ -1,6 +1,7 @@
 package io.fleetgate.operator.reconcile;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.cluster.informer.FleetStore;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
@@ -17,7 +18,9 @@ public final class StoreAnswers implements WriteObserver {
 
     @Override
     public void stored(Kind<?> kind, ObjectNode document) {
-        store.observe(kind, document);
+        if (SolarKinds.ALL.contains(kind)) {
+            store.observe(kind, document);
+        }
     }
 
     @Override

@@ -1,0 +1,76 @@
+package io.fleetgate.operator.events;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.object.GroupKind;
+import io.fleetgate.object.Kind;
+import io.fleetgate.object.ObjectId;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.reconcile.Step;
+import io.fleetgate.text.FirstFew;
+import io.fleetgate.text.PrintableText;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.UUID;
+
+/** An event as the API server takes it: {@code events.k8s.io/v1}. */
+final class EventDocument {
+    static final Kind<JsonNode> EVENT = new Kind<>(
+            new GroupKind("events.k8s.io", "Event"), "v1", "events", JsonNode.class, _ -> MissingNode.getInstance());
+
+    private static final String CONTROLLER = "fleetgate.io/operator";
+    private static final int LONGEST_NOTE = 1_024;
+    private static final String CUT = " ...";
+
+    /** The only form of a time with fractions that the API server takes. */
+    private static final DateTimeFormatter MICROS = DateTimeFormatter.ofPattern(
+                    "yyyy-MM-dd'T'HH:mm:ss.SSSSSS'Z'", Locale.ROOT)
+            .withZone(ZoneOffset.UTC);
+
+    private EventDocument() {}
+
+    /**
+     * The creation of an event.
+     *
+     * @param instance the replica that tells it
+     */
+    static Step.Create create(Folds.Folded folded, Instant now, String instance) {
+        Occurrence occurrence = folded.last();
+        Regarding regarding = occurrence.regarding();
+        ObjectKey key = new ObjectKey(
+                regarding.key().namespace(), "r." + UUID.randomUUID().toString().replace("-", ""));
+        ObjectNode event = JsonNodeFactory.instance
+                .objectNode()
+                .put("apiVersion", EVENT.apiVersion())
+                .put("kind", EVENT.name());
+        event.putObject("metadata").put("namespace", key.namespace()).put("name", key.name());
+        event.put("eventTime", MICROS.format(now))
+                .put("type", occurrence.type().wireName())
+                .put("reason", occurrence.reason())
+                .put("action", occurrence.action())
+                .put("note", note(folded))
+                .put("reportingController", CONTROLLER)
+                .put("reportingInstance", instance);
+        if (folded.count() > 1) {
+            event.putObject("series").put("count", folded.count()).put("lastObservedTime", MICROS.format(now));
+        }
+        ObjectNode object = event.putObject("regarding")
+                .put("apiVersion", regarding.kind().apiVersion())
+                .put("kind", regarding.kind().name())
+                .put("namespace", regarding.key().namespace())
+                .put("name", regarding.key().name());
+        if (!regarding.uid().isEmpty()) {
+            object.put("uid", regarding.uid());
+        }
+        return new Step.Create(new ObjectId(EVENT, key), event);
+    }
+
+    private static String note(Folds.Folded folded) {
+        String note = PrintableText.onOneLine(folded.last().note() + FirstFew.of(folded.subjects()));
+        return note.length() > LONGEST_NOTE ? note.substring(0, LONGEST_NOTE - CUT.length()) + CUT : note;
+    }
+}

@@ -1,0 +1,107 @@
+package io.fleetgate.operator.events;
+
+import io.fleetgate.operator.gateway.Outcome;
+import io.fleetgate.operator.reconcile.StepObserver;
+import io.fleetgate.reconcile.Step;
+import io.github.bucket4j.TimeMeter;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Tells of writes by events. Whoever writes never waits for it: what happened is noted, folded with others of its sort, and sent
+ * by a thread of its own, or dropped where there is too much or this replica does not lead.
+ */
+public final class EventRecorder implements StepObserver, AutoCloseable {
+    private static final Duration WINDOW = Duration.ofSeconds(3);
+    private static final int REMEMBERED = 4_096;
+
+    private final String instance;
+    private final Folds folds;
+    private final EventPace pace;
+    private final InstantSource clock;
+    private final Counter dropped;
+    private final Set<Occurrence> told = Collections.newSetFromMap(new LinkedHashMap<>() {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Occurrence, Boolean> eldest) {
+            return size() > REMEMBERED;
+        }
+    });
+    private final Thread thread;
+    private volatile Sender sender = _ -> new Outcome.NotLeading();
+
+    /** Carries the creation of an event out. */
+    @FunctionalInterface
+    public interface Sender {
+        Outcome send(Step.Create event) throws InterruptedException;
+    }
+
+    /**
+     * Notes what happens from now on.
+     *
+     * @param instance the name of this replica
+     */
+    public EventRecorder(String instance, MeterRegistry registry) {
+        this(instance, registry, WINDOW);
+    }
+
+    EventRecorder(String instance, MeterRegistry registry, Duration window) {
+        this.instance = instance;
+        this.folds = new Folds(window, System::nanoTime);
+        this.pace = new EventPace(TimeMeter.SYSTEM_NANOTIME);
+        this.clock = InstantSource.system();
+        this.dropped = Counter.builder("fleetgate.operator.events.dropped")
+                .description("Events that were not sent, or refused.")
+                .register(registry);
+        this.thread = Thread.ofVirtual().name("events").unstarted(this::sendUntilClosed);
+    }
+
+    /** Sends what was noted, and what will be. */
+    public void start(Sender by) {
+        sender = by;
+        thread.start();
+    }
+
+    @Override
+    public void performed(Step step, Outcome outcome) {
+        for (Occurrence occurrence : Occurrences.of(step, outcome)) {
+            if (!isTold(occurrence) && !folds.add(occurrence)) {
+                dropped.increment();
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        thread.interrupt();
+    }
+
+    private boolean isTold(Occurrence occurrence) {
+        if (!occurrence.isToldOnce()) {
+            return false;
+        }
+        synchronized (told) {
+            return !told.add(occurrence);
+        }
+    }
+
+    private void sendUntilClosed() {
+        try {
+            while (true) {
+                Folds.Folded folded = folds.take();
+                if (!pace.tryOneMore(folded.last().regarding())
+                        || !(sender.send(EventDocument.create(folded, clock.instant(), instance))
+                                instanceof Outcome.Written)) {
+                    dropped.increment();
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
