@@ -17,10 +17,8 @@ import java.util.TreeSet;
 final class OwnedStatus {
     private static final String CONDITIONS = "conditions";
 
-    /** What it writes beside conditions, for every kind of which it writes a status at all. */
+    /** What it writes beside conditions. */
     private static final Map<Kind<?>, List<String>> FIELDS = Map.of(
-            SolarKinds.RELEASE_BINDING, List.of(),
-            SolarKinds.REGISTRY_BINDING, List.of(),
             SolarKinds.PROFILE, List.of("matchedTargets"),
             SolarKinds.RELEASE, List.of("effectiveUniqueName"),
             SolarKinds.TARGET, List.of("bootstrapVersion"),
@@ -28,11 +26,6 @@ final class OwnedStatus {
             SolarKinds.RENDER_ARTIFACT, List.of("chartURL"));
 
     private OwnedStatus() {}
-
-    /** Whether the operator writes in the status of objects of a kind. */
-    static boolean isPartOf(Kind<?> kind) {
-        return FIELDS.containsKey(kind);
-    }
 
     /** The write that makes the status of a stored object the wanted one; empty where the operator's part is so already. */
     static Optional<Step.SetStatus> step(FleetObject<?> object, JsonNode wanted) {

@@ -42,7 +42,7 @@ public enum StepType {
             case CREATE, DELETE -> MADE.contains(kind);
             case SET_FINALIZERS ->
                 Finalizers.own(kind).isPresent() || Finalizers.protecting(kind).isPresent();
-            case SET_STATUS -> OwnedStatus.isPartOf(kind);
+            case SET_STATUS -> SolarKinds.ALL.contains(kind); // any deletion may be blocked
             case SET_SPEC -> CHANGED.contains(kind);
         };
     }
