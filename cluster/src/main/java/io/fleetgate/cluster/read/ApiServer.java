@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 
 /** Answers GET with a stream, on the connections and with the identity of a client; there is no other way to ask it. */
@@ -55,6 +56,8 @@ public final class ApiServer {
             return client.getHttpClient().consumeBytes(request, body).get();
         } catch (ExecutionException | KubernetesClientException e) {
             throw new IOException("the API server cannot be reached: " + innermost(e), e);
+        } catch (IllegalStateException | RejectedExecutionException e) {
+            throw new IOException("the client was closed", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("interrupted while connecting");
