@@ -56,6 +56,13 @@ public final class StoreMetrics {
                 "Time since the last event; NaN before the first.",
                 kind,
                 of -> seconds(status(of, kind).flatMap(KindStatus::sinceEvent)));
+        gauge(
+                "resource.version",
+                "Up to which every change is known; 0 before the first list.",
+                kind,
+                of -> status(of, kind)
+                        .map(found -> found.resourceVersion().orElse(0))
+                        .orElse(0L));
         counter(
                 "lists",
                 "Lists that were started; more than one after expired watches and outages.",
