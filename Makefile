@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help demo serve test gotest e2e bench crds access dist format lint verify clean jdk go
+.PHONY: help demo serve test gotest e2e preview-deed bench crds access dist format lint verify clean jdk go
 
 export JAVA_HOME := $(shell deploy/launcher/find-jdk javac 2>/dev/null)
 MAVEN_OPTS ?= --sun-misc-unsafe-memory-access=allow
@@ -10,7 +10,7 @@ export MAVEN_OPTS
 MVN := mvn -B -ntp
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
 
 demo: dist ## Preview a change of an example fleet with curl; stops what it started
 	@docs/examples/demo
@@ -27,6 +27,12 @@ gotest: go ## Vet and test the benchmark's programs in Go (needs Go)
 e2e: go dist ## Against a real kube-apiserver, built from source on first use (needs Go)
 	e2e/controlplane/build >/dev/null
 	$(MVN) verify -Pe2e -pl e2e -am -DskipUnitTests
+
+preview-deed: COUNT ?= 200
+preview-deed: SEED ?= 1
+preview-deed: go dist ## COUNT random change sets from SEED: does the operator do what dry-run said? (needs Go)
+	e2e/controlplane/build >/dev/null
+	$(MVN) -q integration-test -Ppreview-deed -pl e2e -am -DskipTests -Ddeed.count=$(COUNT) -Ddeed.seed=$(SEED)
 
 bench: go dist ## Beside a no-op webhook in Go (needs Go), and decisions against their budgets
 	$(MVN) -q package -DskipTests -pl bench -am

@@ -114,6 +114,16 @@ public final class FleetgateProcess implements AutoCloseable {
         process.awaitReady(question, LIMIT);
     }
 
+    /** The metrics of a webhook that was told to listen for those who manage it; the operator's are at {@link #get}. */
+    public String metrics() throws IOException, InterruptedException {
+        var address = process.awaitErrorLine("listening for health and metrics address=\"([^\"]+)\"", LIMIT)
+                .group(1);
+        var request = HttpRequest.newBuilder(URI.create("http://" + address + "/metrics"))
+                .timeout(LIMIT)
+                .build();
+        return client.send(request, BodyHandlers.ofString()).body();
+    }
+
     /** Ends it with SIGTERM and returns its exit code. */
     public int stop() throws InterruptedException {
         return process.stop();

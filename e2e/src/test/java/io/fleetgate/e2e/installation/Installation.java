@@ -113,7 +113,7 @@ public final class Installation implements Closeable {
 
     private static FleetgateProcess startWebhook(ControlPlane controlPlane, String name, String... flags)
             throws IOException, InterruptedException {
-        var line = new ArrayList<>(List.of("--store=cluster", "--management-listen=off"));
+        var line = new ArrayList<>(List.of("--store=cluster", "--management-listen=127.0.0.1:0"));
         line.addAll(List.of(flags));
         return FleetgateProcess.start(controlPlane, WEBHOOK, name, line.toArray(String[]::new));
     }

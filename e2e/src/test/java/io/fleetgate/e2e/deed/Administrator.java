@@ -1,0 +1,32 @@
+package io.fleetgate.e2e.deed;
+
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fleetgate.cluster.ClusterClient;
+import io.fleetgate.e2e.controlplane.ControlPlane;
+import java.io.IOException;
+import java.util.Optional;
+
+/** A ServiceAccount that may do everything, for clients that prove themselves by a token. */
+final class Administrator {
+    private static final String NAMESPACE = "default";
+    private static final String NAME = "deed-administrator";
+    private static final String MANIFESTS = """
+            apiVersion: v1
+            kind: ServiceAccount
+            metadata: {name: %2$s, namespace: %1$s}
+            ---
+            apiVersion: rbac.authorization.k8s.io/v1
+            kind: ClusterRoleBinding
+            metadata: {name: %2$s}
+            roleRef: {apiGroup: rbac.authorization.k8s.io, kind: ClusterRole, name: cluster-admin}
+            subjects: [{kind: ServiceAccount, name: %2$s, namespace: %1$s}]
+            """.formatted(NAMESPACE, NAME);
+
+    private Administrator() {}
+
+    /** A new client; the account is made if it is not there. */
+    static KubernetesClient client(ControlPlane controlPlane) throws IOException, InterruptedException {
+        controlPlane.apply(MANIFESTS);
+        return ClusterClient.create(Optional.of(controlPlane.serviceAccountKubeconfig(NAMESPACE, NAME)));
+    }
+}
