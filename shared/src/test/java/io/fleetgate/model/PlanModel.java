@@ -90,6 +90,7 @@ final class PlanModel {
     /** Whether an object is held as it was, whenever it was deleted. */
     private static boolean isSameBut(ObjectNode given, ObjectNode held) {
         ObjectNode deleted = given.deepCopy();
+        Json.terminate(deleted);
         deleted.withObjectProperty("metadata").set("deletionTimestamp", Json.at(held, "/metadata/deletionTimestamp"));
         return Canonical.isSame(deleted, held);
     }
