@@ -129,6 +129,17 @@ public final class FleetgateProcess implements AutoCloseable {
         return process.stop();
     }
 
+    /** Ends it with SIGKILL, in the middle of whatever it does. */
+    public void kill() throws InterruptedException {
+        process.kill();
+        client.close();
+    }
+
+    /** Freezes it, with the signal {@code STOP}, or lets it go on, with {@code CONT}. */
+    public void signal(String signal) throws IOException, InterruptedException {
+        process.signal(signal);
+    }
+
     @Override
     public void close() {
         client.close();
