@@ -28,8 +28,9 @@ public final class OperatorAccess {
     private static final List<AccessRule> WRITING =
             Arrays.stream(StepType.values()).map(OperatorAccess::writing).toList();
 
-    private static final Set<Permission> WRITES =
-            WRITING.stream().flatMap(AccessRule::permissions).collect(Collectors.toUnmodifiableSet());
+    private static final Set<Permission> WRITES = Stream.concat(WRITING.stream(), Stream.of(EVENTS))
+            .flatMap(AccessRule::permissions)
+            .collect(Collectors.toUnmodifiableSet());
 
     private OperatorAccess() {}
 
@@ -54,7 +55,7 @@ public final class OperatorAccess {
                         List.of("get", "update")));
     }
 
-    /** Whether there are steps that need it. */
+    /** Whether there are steps that need it; an event is told by one too. */
     public static boolean isForAStep(Permission permission) {
         return WRITES.contains(permission);
     }
