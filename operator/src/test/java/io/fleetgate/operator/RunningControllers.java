@@ -19,26 +19,34 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /** The controllers of one process against an API server in memory, leading from the start. */
-final class RunningControllers implements AutoCloseable {
+public final class RunningControllers implements AutoCloseable {
     private static final Duration LONG = Duration.ofSeconds(20);
     private static final long LOOK_NANOS = 1_000_000;
 
+    private final InMemoryApiServer server;
     private final OnlyReplica leadership = new OnlyReplica();
+    private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
     private final ControllerManager controllers;
 
-    RunningControllers(InMemoryApiServer server) {
-        this(server, (_, _) -> {});
+    public RunningControllers(InMemoryApiServer server) {
+        this(server, LONG);
+    }
+
+    /** The same with writes that are given up after a while. */
+    public RunningControllers(InMemoryApiServer server, Duration patience) {
+        this(server, patience, (_, _) -> {});
     }
 
     /** Such that tell of what they do by events. */
     static RunningControllers withEvents(InMemoryApiServer server) {
         EventRecorder events = new EventRecorder("test", new SimpleMeterRegistry());
-        RunningControllers running = new RunningControllers(server, events);
+        RunningControllers running = new RunningControllers(server, LONG, events);
         running.controllers.send(events);
         return running;
     }
 
-    private RunningControllers(InMemoryApiServer server, StepObserver observer) {
+    private RunningControllers(InMemoryApiServer server, Duration patience, StepObserver observer) {
+        this.server = server;
         controllers = new ControllerManager(
                 () -> ClusterClient.create(server.clientConfig()),
                 new ControllerManager.Settings(
@@ -47,29 +55,40 @@ final class RunningControllers implements AutoCloseable {
                         new Scope(EnumSet.allOf(ControllerName.class), Set.of()),
                         new WriteLimits(16, 100_000),
                         Duration.ofHours(1)),
-                leadership,
+                () -> leadership.isLeading() ? patience : Duration.ZERO,
                 observer,
-                new SimpleMeterRegistry());
+                metrics);
         leadership.start(controllers.leadershipListener());
     }
 
-    /** Waits until nothing is left to write. */
-    void awaitQuiet() {
+    /** Waits until all that was stored so far is known, and nothing is left to write. */
+    public void awaitQuiet() {
         awaitQuiet(() -> true);
     }
 
     /** Waits until the fleet is as it has to be after what somebody else did, and nothing is left to write. */
     void awaitQuiet(BooleanSupplier isReached) {
+        long version = server.bookmark();
         long end = System.nanoTime() + LONG.toNanos();
-        while (!isReached.getAsBoolean() || !controllers.isQuiet()) {
+        while (!isReached.getAsBoolean() || !isQuiet(version)) {
             assertThat(System.nanoTime()).as("the fleet is settled").isLessThan(end);
             LockSupport.parkNanos(LOOK_NANOS);
         }
+    }
+
+    /** Whether all that was stored up to a version is known, and nothing is left to write. */
+    public boolean isQuiet(long version) {
+        return controllers.isQuiet() && knows(version) && controllers.isQuiet();
     }
 
     @Override
     public void close() {
         leadership.close();
         controllers.close();
+    }
+
+    private boolean knows(long version) {
+        return metrics.find("fleetgate.operator.store.resource.version").gauges().stream()
+                .allMatch(kind -> kind.value() >= version);
     }
 }

@@ -7,6 +7,7 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.Kind;
 import io.fleetgate.operator.apiserver.fields.FieldManager;
 import io.fleetgate.operator.apiserver.fields.OwnedPart;
+import io.fleetgate.operator.apiserver.storage.History;
 import io.fleetgate.operator.apiserver.storage.Json;
 import io.fleetgate.operator.apiserver.storage.ObjectName;
 import io.fleetgate.operator.apiserver.storage.Refusal;
@@ -18,6 +19,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -111,6 +113,16 @@ public final class Fleet {
     public List<JsonNode> events() {
         return storage.list(Resource.EVENTS, "").stream()
                 .<JsonNode>map(stored -> stored.document().deepCopy())
+                .toList();
+    }
+
+    /** What happened to the fleet so far, in order, in the words of a watch. */
+    public List<JsonNode> history() {
+        return SolarKinds.ALL.stream()
+                .flatMap(kind -> storage.history(Resource.of(kind)).after(0).stream())
+                .filter(event -> !event.namespace().isEmpty())
+                .sorted(Comparator.comparingLong(History.Event::version))
+                .map(event -> Json.tree(event.json()))
                 .toList();
     }
 

@@ -2,6 +2,7 @@ package io.fleetgate.operator.apiserver;
 
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.ConfigBuilder;
+import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.Kind;
 import io.fleetgate.operator.apiserver.http.Answer;
 import io.fleetgate.operator.apiserver.http.Exchange;
@@ -106,6 +107,13 @@ public final class InMemoryApiServer implements AutoCloseable {
     /** Sends a bookmark to every watch of a kind. */
     public void bookmark(Kind<?> kind) {
         storage.bookmark(Resource.of(kind));
+    }
+
+    /** Sends a bookmark to every watch of the fleet; whoever knows of this version knows all that is stored now. */
+    public long bookmark() {
+        long version = storage.version() + 1;
+        SolarKinds.ALL.forEach(this::bookmark);
+        return version;
     }
 
     /** Removes the CRD of a kind with all its objects; requests for it are answered as for any path that is not there. */

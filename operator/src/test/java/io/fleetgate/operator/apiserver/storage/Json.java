@@ -19,6 +19,15 @@ public final class Json {
         }
     }
 
+    /** Reads what {@link #text} wrote. */
+    public static JsonNode tree(String text) {
+        try {
+            return MAPPER.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
     /**
      * Reads a request's body.
      *
