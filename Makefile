@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help demo serve test gotest e2e preview-deed bench crds access dist format lint verify clean jdk go
+.PHONY: help demo serve test crash-points gotest e2e preview-deed bench crds access dist format lint verify clean jdk go
 
 export JAVA_HOME := $(shell deploy/launcher/find-jdk javac 2>/dev/null)
 MAVEN_OPTS ?= --sun-misc-unsafe-memory-access=allow
@@ -20,6 +20,10 @@ serve: dist ## The same webhook over the example fleet, until Ctrl-C
 
 test: jdk ## Unit tests and tests over real HTTPS; no cluster
 	$(MVN) verify -pl '!e2e'
+
+crash-points: jdk ## Each fault at each call of the operator's scenarios; no cluster
+	@mkdir -p operator/target
+	$(MVN) -q integration-test -Pcrash-points -pl operator -am -DskipTests 2>operator/target/crash-points.log
 
 gotest: go ## Vet and test the benchmark's programs in Go (needs Go)
 	cd bench/go && export GOWORK=off GOFLAGS= && go vet ./... && go test ./...
