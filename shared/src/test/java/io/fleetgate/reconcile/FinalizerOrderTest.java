@@ -34,6 +34,7 @@ class FinalizerOrderTest {
                 steps(TARGET + object("RenderBinding", "ns/b", DELETED.formatted("example.test/hold"), CLAIM));
 
         assertThat(steps)
+                .filteredOn(step -> step.id().kind().equals(SolarKinds.TARGET))
                 .singleElement()
                 .isInstanceOfSatisfying(
                         Step.SetFinalizers.class,
