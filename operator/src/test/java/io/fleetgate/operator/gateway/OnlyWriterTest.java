@@ -59,6 +59,7 @@ class OnlyWriterTest {
 
     private static final JavaClasses PROJECT = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
+            .withImportOption(location -> !location.contains("-tests.jar"))
             .importPackages("io.fleetgate");
 
     @Test
