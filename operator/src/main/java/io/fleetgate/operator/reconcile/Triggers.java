@@ -137,7 +137,8 @@ public final class Triggers implements StoreListener, Runnable {
             }
             return true;
         } catch (UndecidableException e) {
-            return false;
+            // What was not known before the changes may be known after them, and then nothing else has to happen.
+            return tryEnqueueAll(batch.after());
         } catch (RuntimeException e) {
             // A mistake in what one change concerns must not keep all later ones from being heard of.
             LOG.atError().setCause(e).log("it cannot be said what a change concerns; everything is looked at");

@@ -108,6 +108,19 @@ class TriggersTest {
     }
 
     @Test
+    void whatHappensJustBeforeAKindIsCompleteAgainLeadsToALookAtEverything() throws InterruptedException {
+        turnOn();
+        know(SolarKinds.PROFILE, new Completeness.ReadFailed("out of date"));
+        enqueued();
+
+        relabel("berlin", "env: test");
+        know(SolarKinds.PROFILE, Completeness.COMPLETE);
+
+        assertThat(enqueued()).containsExactly(BASE, RELEASE, BERLIN, OSLO);
+        assertThat(triggers.isQuiet()).isTrue();
+    }
+
+    @Test
     void everythingIsLookedAtOnlyOnceTheLastKindIsComplete() throws InterruptedException {
         know(SolarKinds.PROFILE, Completeness.NOT_SYNCED);
         know(SolarKinds.RELEASE, Completeness.NOT_SYNCED);
