@@ -14,6 +14,7 @@ import io.fleetgate.rollout.RolloutPolicy;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
@@ -21,6 +22,7 @@ import java.util.function.BooleanSupplier;
 /** The controllers of one process against an API server in memory, leading from the start. */
 public final class RunningControllers implements AutoCloseable {
     private static final Duration LONG = Duration.ofSeconds(20);
+    private static final Duration LONG_FRESH = Duration.ofMinutes(1);
     private static final long LOOK_NANOS = 1_000_000;
 
     private final InMemoryApiServer server;
@@ -34,23 +36,34 @@ public final class RunningControllers implements AutoCloseable {
 
     /** The same with writes that are given up after a while. */
     public RunningControllers(InMemoryApiServer server, Duration patience) {
-        this(server, patience, (_, _) -> {});
+        this(server, patience, LONG_FRESH, (_, _) -> {});
+    }
+
+    /**
+     * The same, looked at more closely.
+     *
+     * @param staleAfter how long a kind may not be known to be up to date
+     * @param observer told of every write
+     */
+    RunningControllers(InMemoryApiServer server, Duration staleAfter, StepObserver observer) {
+        this(server, LONG, staleAfter, observer);
     }
 
     /** Such that tell of what they do by events. */
     static RunningControllers withEvents(InMemoryApiServer server) {
         EventRecorder events = new EventRecorder("test", new SimpleMeterRegistry());
-        RunningControllers running = new RunningControllers(server, LONG, events);
+        RunningControllers running = new RunningControllers(server, LONG_FRESH, events);
         running.controllers.send(events);
         return running;
     }
 
-    private RunningControllers(InMemoryApiServer server, Duration patience, StepObserver observer) {
+    private RunningControllers(
+            InMemoryApiServer server, Duration patience, Duration staleAfter, StepObserver observer) {
         this.server = server;
         controllers = new ControllerManager(
                 () -> ClusterClient.create(server.clientConfig()),
                 new ControllerManager.Settings(
-                        Duration.ofMinutes(1),
+                        staleAfter,
                         RolloutPolicy.DEFAULT,
                         new Scope(EnumSet.allOf(ControllerName.class), Set.of()),
                         new WriteLimits(16, 100_000),
@@ -69,9 +82,28 @@ public final class RunningControllers implements AutoCloseable {
     /** Waits until the fleet is as it has to be after what somebody else did, and nothing is left to write. */
     void awaitQuiet(BooleanSupplier isReached) {
         long version = server.bookmark();
+        await("the fleet is settled", () -> isReached.getAsBoolean() && isQuiet(version));
+    }
+
+    /** What is missing for decisions, one sentence each. */
+    List<String> missing() {
+        return controllers.missing();
+    }
+
+    /** Writes nothing any more, until it is told to {@link #lead}. */
+    void standBy() {
+        leadership.close();
+    }
+
+    void lead() {
+        leadership.start(controllers.leadershipListener());
+    }
+
+    /** Waits until something is so. */
+    static void await(String what, BooleanSupplier isSo) {
         long end = System.nanoTime() + LONG.toNanos();
-        while (!isReached.getAsBoolean() || !isQuiet(version)) {
-            assertThat(System.nanoTime()).as("the fleet is settled").isLessThan(end);
+        while (!isSo.getAsBoolean()) {
+            assertThat(System.nanoTime()).as(what).isLessThan(end);
             LockSupport.parkNanos(LOOK_NANOS);
         }
     }

@@ -8,7 +8,8 @@
  *   <li>BC-010 to BC-020 are told with the rules of admission; BC-001 to BC-016 and BC-100 with the webhook over HTTPS
  *   <li>BC-038 with the grants; L3, L12 and BC-046 with the names of bindings; L6, L10, L16, L18 and L21 with what is rendered
  *   <li>L1, L5 and L19 in the recorded fleets s11, s13 and s09
- *   <li>BC-052, BC-053, BC-056, L7 and L9 are about what processes do, L14 about the charts themselves
+ *   <li>BC-050, BC-055 and BC-056 with controllers that run, BC-052 and BC-053 with the election of one that leads
+ *   <li>L7 and L9 are about what processes do, L14 about the charts themselves
  * </ul>
  */
 package io.fleetgate.cases;

@@ -13,10 +13,10 @@ import java.util.stream.Stream;
  * @param fleet what is stored before the first step
  * @param steps in order; each begins where the one before has settled
  */
-record RecordedFleet(String name, String fleet, List<RecordedStep> steps) {
+public record RecordedFleet(String name, String fleet, List<RecordedStep> steps) {
 
     /** Every fleet of a folder, sorted by name. */
-    static List<RecordedFleet> all(Path folder) throws IOException {
+    public static List<RecordedFleet> all(Path folder) throws IOException {
         List<RecordedFleet> fleets = new ArrayList<>();
         for (Path each : sorted(folder)) {
             fleets.add(read(each));

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param change the documents applied; may be empty
  * @param deletes {@code Kind namespace/name} of what is deleted
  */
-record RecordedStep(String name, String meanwhile, String change, List<String> deletes) {
+public record RecordedStep(String name, String meanwhile, String change, List<String> deletes) {
     private static final Set<String> REQUIRED = Set.of("plan.txt", "objects.txt");
     private static final Set<String> OPTIONAL = Set.of("meanwhile.yaml", "change.yaml", "delete.txt");
 

@@ -2,6 +2,7 @@ package io.fleetgate.operator.apiserver;
 
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.operator.apiserver.http.Hold;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,7 @@ public final class Faults {
     private final CountDownLatch first = new CountDownLatch(1);
     private final Hold hold = new Hold();
     private int retryAfterSeconds = 1;
+    private Duration delay = Duration.ZERO;
 
     private static final class Rule {
         private final Predicate<Call> calls;
@@ -68,6 +70,11 @@ public final class Faults {
         retryAfterSeconds = seconds;
     }
 
+    /** Every answer takes this long from now on; a watch begins as late. */
+    public synchronized void delay(Duration before) {
+        delay = before;
+    }
+
     /** Serves what is held by a time-out, and holds nothing any more. */
     public void release() {
         hold.release();
@@ -96,6 +103,10 @@ public final class Faults {
             }
         }
         return Optional.empty();
+    }
+
+    synchronized Duration delay() {
+        return delay;
     }
 
     synchronized int retryAfterSeconds() {

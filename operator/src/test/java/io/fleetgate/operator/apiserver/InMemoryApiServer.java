@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * The server. A client under test is known by the token that {@link #clientConfig} gives it: when a fault kills it, whatever
@@ -104,9 +105,9 @@ public final class InMemoryApiServer implements AutoCloseable {
         storage.history(Resource.of(kind)).breakWatches();
     }
 
-    /** Sends a bookmark to every watch of a kind. */
-    public void bookmark(Kind<?> kind) {
-        storage.bookmark(Resource.of(kind));
+    /** Sends a bookmark to every watch of a kind, with the version that is returned. */
+    public long bookmark(Kind<?> kind) {
+        return storage.bookmark(Resource.of(kind));
     }
 
     /** Sends a bookmark to every watch of the fleet; whoever knows of this version knows all that is stored now. */
@@ -140,6 +141,7 @@ public final class InMemoryApiServer implements AutoCloseable {
             exchange.reset();
             return;
         }
+        LockSupport.parkNanos(faults.delay().toNanos());
         Optional<Fault> fault = faults.next(call);
         if (fault.isPresent()) {
             injection.inject(fault.get(), call, exchange, () -> router.answer(exchange.request()));

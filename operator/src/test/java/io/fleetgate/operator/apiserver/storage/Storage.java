@@ -54,9 +54,10 @@ public final class Storage {
         return histories.get(resource);
     }
 
-    /** Tells the watches of a kind how far they have come. */
-    public synchronized void bookmark(Resource resource) {
+    /** Tells the watches of a kind how far they have come, which is returned. */
+    public synchronized long bookmark(Resource resource) {
         history(resource).bookmark(resource, ++version);
+        return version;
     }
 
     /** Forgets what happened so far. */
