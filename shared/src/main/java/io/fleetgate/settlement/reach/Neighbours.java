@@ -55,13 +55,14 @@ final class Neighbours {
     void ofBinding(FleetObject<ReleaseBindingSpec> binding) {
         add(SolarKinds.RELEASE, References.release(binding));
         addComponentVersion(References.release(binding));
-        Ownership.profileOf(binding).forEach(profile -> add(SolarKinds.PROFILE, profile));
+        Ownership.profileOf(binding).forEach(profile -> {
+            add(SolarKinds.PROFILE, profile);
+            snapshot.find(SolarKinds.PROFILE, profile).ifPresent(this::addRelease);
+        });
     }
 
     void ofProfile(FleetObject<ProfileSpec> profile) {
-        ObjectKey release = ProfileSelection.release(profile);
-        add(SolarKinds.RELEASE, release);
-        addComponentVersion(release);
+        addRelease(profile);
         snapshot.lookup(RolloutIndexes.BINDINGS_BY_PROFILE, profile.key()).forEach(this::ofBinding);
     }
 
@@ -192,6 +193,13 @@ final class Neighbours {
 
     private boolean isTerminating(Kind<?> kind, ObjectKey key) {
         return snapshot.find(kind, key).filter(FleetObject::isTerminating).isPresent();
+    }
+
+    /** A Profile that waits for its bindings holds its release, which need not be theirs. */
+    private void addRelease(FleetObject<ProfileSpec> profile) {
+        ObjectKey release = ProfileSelection.release(profile);
+        add(SolarKinds.RELEASE, release);
+        addComponentVersion(release);
     }
 
     /** A release that is only now held, or no longer, holds its component version, and that its component. */
