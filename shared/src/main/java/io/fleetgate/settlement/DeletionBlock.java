@@ -8,6 +8,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.rollout.binding.Lifecycle;
 import io.fleetgate.rollout.binding.Referents;
 import io.fleetgate.rollout.reference.Finalizers;
+import io.fleetgate.rollout.reference.Ownership;
 import io.fleetgate.settlement.form.Outlook;
 import io.fleetgate.settlement.form.Settled;
 import io.fleetgate.text.FirstFew;
@@ -72,6 +73,18 @@ final class DeletionBlock {
     private Stream<String> referents(FleetObject<?> object) {
         return object.kind().equals(SolarKinds.RENDER_ARTIFACT)
                 ? claims.on(object.key()).map(claim -> SolarKinds.RENDER_BINDING.name() + " " + claim.getKey())
-                : Referents.of(settlement.snapshot(), object).map(Lifecycle::phrase);
+                : Referents.of(settlement.snapshot(), object)
+                        .filter(referent -> !isMadeByAReferent(referent, object))
+                        .map(Lifecycle::phrase);
+    }
+
+    /** A binding of a Profile that is named itself goes with it, and is named no sooner than it is made. */
+    private boolean isMadeByAReferent(FleetObject<?> referent, FleetObject<?> object) {
+        return object.kind().equals(SolarKinds.RELEASE)
+                && referent.kind().equals(SolarKinds.RELEASE_BINDING)
+                && Ownership.profileOf(SolarKinds.RELEASE_BINDING.cast(referent)).stream()
+                        .anyMatch(profile -> Referents.of(settlement.snapshot(), object)
+                                .anyMatch(other -> other.kind().equals(SolarKinds.PROFILE)
+                                        && other.key().equals(profile)));
     }
 }

@@ -75,6 +75,24 @@ class DeletionBlockTest {
     }
 
     @Test
+    void aBindingIsNotNamedBesideItsProfile() {
+        String fleet = release("release-ref")
+                + profile("ns/p", "r", "{}")
+                + target("ns/a", "")
+                + ownedBinding("ns/p-a-bcdfg", "p", "{name: a}", "r");
+
+        assertThat(said(fleet, SolarKinds.RELEASE, "ns/r"))
+                .hasValue("HeldByReference: is needed by Profile ns/p (finalizer solar.opendefense.cloud/release-ref)");
+    }
+
+    @Test
+    void anArtifactWithoutItsFinalizerIsGoneWhateverBecomesOfItsTag() {
+        String fleet = object("RenderArtifact", "ns/x", DELETED, "registryRef: {name: gone}");
+
+        assertThat(said(fleet, SolarKinds.RENDER_ARTIFACT, "ns/x")).isEmpty();
+    }
+
+    @Test
     void aForeignFinalizerIsNamedBesideAReference() {
         String fleet = object(
                         "Release",
