@@ -72,8 +72,8 @@ class BlockedDeletionIT {
                 .hasValue("HeldByReference: is needed by ReleaseBinding fleet/" + binding
                         + " (finalizer solar.opendefense.cloud/profile-finalizer)");
         assertThat(blocked(SolarKinds.RELEASE, "kyverno"))
-                .hasValue("HeldByReference: is needed by Profile fleet/base, ReleaseBinding fleet/" + binding
-                        + " (finalizer solar.opendefense.cloud/release-ref)");
+                .hasValue(
+                        "HeldByReference: is needed by Profile fleet/base (finalizer solar.opendefense.cloud/release-ref)");
     }
 
     @Test
