@@ -46,17 +46,13 @@ class PermissionsE2E {
     @Test
     void operatorMayReadTheTwelveKindsWriteWhatFollowsFromThemAndTellEvents() throws IOException, InterruptedException {
         var made = List.of("releasebindings", "renderartifacts", "renderbindings", "rendertasks");
-        var withoutStatus =
-                List.of("components", "componentversions", "referencegrants", "registries", "renderbindings");
         var expected = new TreeSet<String>();
         FleetKinds.PLURALS.forEach(plural -> expected.add(plural + ": list watch"));
         made.forEach(plural -> expected.addAll(List.of(plural + ": create", plural + ": delete")));
         FleetKinds.PLURALS.stream()
                 .filter(plural -> !plural.equals("referencegrants") && !plural.equals("rendertasks"))
                 .forEach(plural -> expected.add(plural + ": patch"));
-        FleetKinds.PLURALS.stream()
-                .filter(plural -> !withoutStatus.contains(plural))
-                .forEach(plural -> expected.add(plural + "/status: patch"));
+        FleetKinds.PLURALS.forEach(plural -> expected.add(plural + "/status: patch"));
         expected.add("events: create");
 
         assertThat(permissionsBeyondEverybodys(OPERATOR, "default")).containsExactlyElementsOf(expected);
