@@ -19,7 +19,7 @@ class StatusE2E {
     }
 
     @Test
-    void everyKindThatHasAStatusServesItAsASubresource() throws IOException, InterruptedException {
+    void everyKindServesItsStatusAsASubresource() throws IOException, InterruptedException {
         var discovery = installation
                 .controlPlane()
                 .kubectl("get", "--raw", "/apis/solar.opendefense.cloud/v1alpha1")
@@ -39,6 +39,7 @@ class StatusE2E {
                         "profiles",
                         "profiles/status",
                         "referencegrants",
+                        "referencegrants/status",
                         "registries",
                         "registries/status",
                         "registrybindings",
@@ -50,6 +51,7 @@ class StatusE2E {
                         "renderartifacts",
                         "renderartifacts/status",
                         "renderbindings",
+                        "renderbindings/status",
                         "rendertasks",
                         "rendertasks/status",
                         "targets",
