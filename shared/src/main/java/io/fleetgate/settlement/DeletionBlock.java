@@ -5,6 +5,7 @@ import io.fleetgate.condition.ConditionReason;
 import io.fleetgate.condition.ConditionState;
 import io.fleetgate.condition.ConditionType;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.binding.Lifecycle;
 import io.fleetgate.rollout.binding.Referents;
 import io.fleetgate.rollout.reference.Finalizers;
@@ -14,6 +15,8 @@ import io.fleetgate.settlement.form.Settled;
 import io.fleetgate.text.FirstFew;
 import io.fleetgate.text.PrintableText;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -71,20 +74,22 @@ final class DeletionBlock {
     }
 
     private Stream<String> referents(FleetObject<?> object) {
-        return object.kind().equals(SolarKinds.RENDER_ARTIFACT)
-                ? claims.on(object.key()).map(claim -> SolarKinds.RENDER_BINDING.name() + " " + claim.getKey())
-                : Referents.of(settlement.snapshot(), object)
-                        .filter(referent -> !isMadeByAReferent(referent, object))
-                        .map(Lifecycle::phrase);
+        if (object.kind().equals(SolarKinds.RENDER_ARTIFACT)) {
+            return claims.on(object.key()).map(claim -> SolarKinds.RENDER_BINDING.name() + " " + claim.getKey());
+        }
+        Set<ObjectKey> profiles = Referents.of(settlement.snapshot(), object)
+                .takeWhile(referent -> referent.kind().equals(SolarKinds.PROFILE))
+                .map(FleetObject::key)
+                .collect(Collectors.toSet());
+        return Referents.of(settlement.snapshot(), object)
+                .filter(referent -> !isMadeForOneOf(profiles, referent))
+                .map(Lifecycle::phrase);
     }
 
     /** A binding of a Profile that is named itself goes with it, and is named no sooner than it is made. */
-    private boolean isMadeByAReferent(FleetObject<?> referent, FleetObject<?> object) {
-        return object.kind().equals(SolarKinds.RELEASE)
-                && referent.kind().equals(SolarKinds.RELEASE_BINDING)
+    private static boolean isMadeForOneOf(Set<ObjectKey> profiles, FleetObject<?> referent) {
+        return referent.kind().equals(SolarKinds.RELEASE_BINDING)
                 && Ownership.profileOf(SolarKinds.RELEASE_BINDING.cast(referent)).stream()
-                        .anyMatch(profile -> Referents.of(settlement.snapshot(), object)
-                                .anyMatch(other -> other.kind().equals(SolarKinds.PROFILE)
-                                        && other.key().equals(profile)));
+                        .anyMatch(profiles::contains);
     }
 }
