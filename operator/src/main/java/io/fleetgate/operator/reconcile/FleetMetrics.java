@@ -8,15 +8,18 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.rollout.RejectionReason;
 import io.fleetgate.store.Snapshot;
+import io.fleetgate.store.UndecidableException;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
 
 /** How the fleet stands, in numbers. They are counted when they are asked for, and hold for a second. */
 public final class FleetMetrics {
@@ -24,7 +27,7 @@ public final class FleetMetrics {
 
     private final Supplier<Snapshot> store;
     private final LongSupplier nanoTime;
-    private Counts counts = new Counts(Map.of(), Map.of());
+    private Optional<Counts> counts = Optional.empty();
     private long countedAt;
 
     private record Counts(Map<String, Integer> bindings, Map<Kind<?>, Integer> blocked) {}
@@ -67,15 +70,20 @@ public final class FleetMetrics {
         return reasons;
     }
 
-    private int bindings(String reason) {
-        return now().bindings().getOrDefault(reason, 0);
+    private double bindings(String reason) {
+        return number(counts -> counts.bindings().getOrDefault(reason, 0));
     }
 
-    private int blocked(Kind<?> kind) {
-        return now().blocked().getOrDefault(kind, 0);
+    private double blocked(Kind<?> kind) {
+        return number(counts -> counts.blocked().getOrDefault(kind, 0));
     }
 
-    private synchronized Counts now() {
+    /** Not a number while the fleet is not known: that is not none. */
+    private double number(ToDoubleFunction<Counts> count) {
+        return now().map(count::applyAsDouble).orElse(Double.NaN);
+    }
+
+    private synchronized Optional<Counts> now() {
         if (nanoTime.getAsLong() - countedAt >= LASTING) {
             counts = count(store.get());
             countedAt = nanoTime.getAsLong();
@@ -83,7 +91,15 @@ public final class FleetMetrics {
         return counts;
     }
 
-    private static Counts count(Snapshot snapshot) {
+    private static Optional<Counts> count(Snapshot snapshot) {
+        try {
+            return Optional.of(countAll(snapshot));
+        } catch (UndecidableException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Counts countAll(Snapshot snapshot) {
         Map<String, Integer> bindings = new HashMap<>();
         for (FleetObject<?> binding : snapshot.list(SolarKinds.RELEASE_BINDING)) {
             JsonNode accepted = condition(binding, ConditionType.ACCEPTED);
