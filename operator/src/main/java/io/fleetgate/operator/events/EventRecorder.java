@@ -12,12 +12,15 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Tells of writes by events. Whoever writes never waits for it: what happened is noted, folded with others of its sort, and sent
  * by a thread of its own, or dropped where there is too much or this replica does not lead.
  */
 public final class EventRecorder implements StepObserver, AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(EventRecorder.class);
     private static final Duration WINDOW = Duration.ofSeconds(3);
     private static final int REMEMBERED = 4_096;
 
@@ -90,13 +93,24 @@ public final class EventRecorder implements StepObserver, AutoCloseable {
         }
     }
 
+    private boolean isSent(Folds.Folded folded) throws InterruptedException {
+        try {
+            return pace.tryOneMore(folded.last().regarding())
+                    && sender.send(EventDocument.create(folded, clock.instant(), instance)) instanceof Outcome.Written;
+        } catch (RuntimeException e) {
+            // A mistake in the telling of one event must not keep all later ones from being told.
+            LOG.atError()
+                    .addKeyValue("object", folded.last().regarding())
+                    .setCause(e)
+                    .log("an event cannot be told");
+            return false;
+        }
+    }
+
     private void sendUntilClosed() {
         try {
             while (true) {
-                Folds.Folded folded = folds.take();
-                if (!pace.tryOneMore(folded.last().regarding())
-                        || !(sender.send(EventDocument.create(folded, clock.instant(), instance))
-                                instanceof Outcome.Written)) {
+                if (!isSent(folds.take())) {
                     dropped.increment();
                 }
             }
