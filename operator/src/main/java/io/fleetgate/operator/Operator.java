@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 /** The parts of the process and how they hang together. */
 final class Operator implements AutoCloseable {
     private final Leadership leadership;
-    private final ControllerManager controllers;
+    private final FleetControllers controllers;
     private final HealthServer health;
     private final EventRecorder events;
 
@@ -42,9 +42,9 @@ final class Operator implements AutoCloseable {
         ReplicaIdentity replica = ReplicaIdentity.create();
         this.leadership = leadership(config, replica);
         this.events = new EventRecorder(replica.text(), metrics.registry());
-        this.controllers = new ControllerManager(
+        this.controllers = new FleetControllers(
                 () -> ClusterClient.create(config.kubeconfig()),
-                new ControllerManager.Settings(
+                new FleetControllers.Settings(
                         config.staleAfter(), config.rollout(), config.scope(), config.writes(), config.resync()),
                 leadership,
                 new StepLog().and(events),

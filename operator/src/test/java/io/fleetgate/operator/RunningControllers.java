@@ -28,7 +28,7 @@ public final class RunningControllers implements AutoCloseable {
     private final InMemoryApiServer server;
     private final OnlyReplica leadership = new OnlyReplica();
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
-    private final ControllerManager controllers;
+    private final FleetControllers controllers;
 
     public RunningControllers(InMemoryApiServer server) {
         this(server, LONG);
@@ -60,9 +60,9 @@ public final class RunningControllers implements AutoCloseable {
     private RunningControllers(
             InMemoryApiServer server, Duration patience, Duration staleAfter, StepObserver observer) {
         this.server = server;
-        controllers = new ControllerManager(
+        controllers = new FleetControllers(
                 () -> ClusterClient.create(server.clientConfig()),
-                new ControllerManager.Settings(
+                new FleetControllers.Settings(
                         staleAfter,
                         RolloutPolicy.DEFAULT,
                         new Scope(EnumSet.allOf(ControllerName.class), Set.of()),

@@ -20,6 +20,10 @@ import java.util.concurrent.TimeUnit;
  */
 public final class WriteGateway {
     private static final Duration LONGEST = Duration.ofSeconds(10);
+
+    /** How long after no write is begun any more the last one is answered or given up. */
+    public static final Duration LAST_ANSWER = LONGEST.plusSeconds(2);
+
     private static final Duration SHORTEST = Duration.ofMillis(1);
 
     private final Exchange exchange;

@@ -5,6 +5,7 @@ import io.fleetgate.cluster.informer.KindStatus;
 import io.fleetgate.object.Kind;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.util.function.BooleanSupplier;
 import java.util.function.ToDoubleFunction;
 
 /** What the work on the fleet comes to, in numbers. */
@@ -13,21 +14,18 @@ public final class ReconcileMetrics {
 
     private ReconcileMetrics() {}
 
-    /** Whether this replica leads, nothing is left to do, and a watch has told of every write. */
-    public static boolean isQuiet(Reconciler reconciler, FleetStore store) {
-        return reconciler.isQuiet()
-                && store.status().stream().allMatch(status -> status.untold() == 0)
-                && reconciler.isQuiet();
-    }
-
-    /** Adds the gauges of the work, and of the store that it is about. */
-    public static void addTo(MeterRegistry registry, Reconciler reconciler, FleetStore store) {
+    /**
+     * Adds the gauges of the work, and of the store that it is about.
+     *
+     * @param isQuiet whether this replica leads, nothing is left to do, and a watch has told of every write
+     */
+    public static void addTo(MeterRegistry registry, Reconciler reconciler, FleetStore store, BooleanSupplier isQuiet) {
         gauge(
                 registry,
                 "quiet",
                 "1 while this replica leads, nothing is left to do, and every write was told of by a watch",
                 reconciler,
-                work -> isQuiet(work, store) ? 1 : 0);
+                _ -> isQuiet.getAsBoolean() ? 1 : 0);
         gauge(
                 registry,
                 "queue.ready",

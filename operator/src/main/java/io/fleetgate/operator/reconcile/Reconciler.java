@@ -1,6 +1,7 @@
 package io.fleetgate.operator.reconcile;
 
 import io.fleetgate.object.ObjectId;
+import io.fleetgate.operator.gateway.WriteGateway;
 import io.fleetgate.operator.leader.LeadershipListener;
 import io.fleetgate.operator.queue.QueueDepth;
 import io.fleetgate.operator.queue.Retries;
@@ -24,9 +25,6 @@ public final class Reconciler implements LeadershipListener, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Reconciler.class);
     private static final Duration UNDECIDED = Duration.ofSeconds(1);
     private static final Duration MUCH_LATER = Duration.ofSeconds(5);
-    /** A write gives up before. */
-    private static final Duration LAST_WRITES = Duration.ofSeconds(12);
-
     private static final int LOOKS_IN_A_ROW = 100;
 
     private final Triggers triggers;
@@ -77,7 +75,7 @@ public final class Reconciler implements LeadershipListener, AutoCloseable {
         queue.clear();
         retries.clear();
         try {
-            if (!queue.awaitIdle(LAST_WRITES)) {
+            if (!queue.awaitIdle(WriteGateway.LAST_ANSWER)) {
                 LOG.warn("a write in hand was not finished in time; its outcome is not known");
             }
         } catch (InterruptedException e) {

@@ -24,10 +24,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** All controllers of one process: what is known of the fleet, what is decided about it, and the one way to write. */
-final class ControllerManager implements AutoCloseable {
-    /** A write gives up before. */
-    private static final Duration LAST_WRITES = Duration.ofSeconds(12);
-
+final class FleetControllers implements AutoCloseable {
     private final FleetStore store;
     private final KubernetesClient writer;
     private final WriteGateway gateway;
@@ -48,7 +45,7 @@ final class ControllerManager implements AutoCloseable {
      * @param fence asked before every write
      * @param observer told of every write
      */
-    ControllerManager(
+    FleetControllers(
             Supplier<KubernetesClient> clients,
             Settings settings,
             Fence fence,
@@ -61,7 +58,7 @@ final class ControllerManager implements AutoCloseable {
         this.reconciler = new Reconciler(
                 triggers, new Pass(store::snapshot, settings.rollout(), settings.scope(), gateway, observer));
         reconciler.start(settings.writes().atOnce(), settings.resync());
-        ReconcileMetrics.addTo(registry, reconciler, store);
+        ReconcileMetrics.addTo(registry, reconciler, store, this::isQuiet);
         FleetMetrics.addTo(registry, store::snapshot);
     }
 
@@ -87,7 +84,9 @@ final class ControllerManager implements AutoCloseable {
 
     /** Whether this replica leads, nothing is left to do, and a watch has told of every write. */
     boolean isQuiet() {
-        return ReconcileMetrics.isQuiet(reconciler, store);
+        return reconciler.isQuiet()
+                && store.status().stream().allMatch(status -> status.untold() == 0)
+                && reconciler.isQuiet();
     }
 
     /** Finishes the writes in hand. */
@@ -101,7 +100,7 @@ final class ControllerManager implements AutoCloseable {
 
     private void drain() {
         try {
-            boolean _ = gateway.drain(LAST_WRITES);
+            boolean _ = gateway.drain(WriteGateway.LAST_ANSWER);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
