@@ -13,22 +13,6 @@ import org.junit.jupiter.api.Test;
 
 /** A Profile is deleted whose binding somebody holds, and after it the Release that they roll out. */
 class BlockedDeletionIT {
-    private static final String FLEET = """
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: Target
-            metadata: {namespace: fleet, name: berlin, labels: {env: prod}}
-            ---
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: Release
-            metadata: {namespace: fleet, name: kyverno}
-            spec: {componentVersionRef: {name: kyverno-1}, uniqueName: kyverno}
-            ---
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: Profile
-            metadata: {namespace: fleet, name: base}
-            spec: {releaseRef: {name: kyverno}, targetSelector: {matchLabels: {env: prod}}}
-            """;
-
     @AutoClose
     private final InMemoryApiServer server = InMemoryApiServer.start();
 
@@ -38,7 +22,7 @@ class BlockedDeletionIT {
     private final String binding;
 
     BlockedDeletionIT() throws Exception {
-        server.fleet().load(FLEET);
+        server.fleet().load(OneProfile.FLEET);
         controllers = new RunningControllers(server);
         controllers.awaitQuiet();
         binding = server.fleet()

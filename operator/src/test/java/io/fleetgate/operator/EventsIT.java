@@ -11,21 +11,6 @@ import org.junit.jupiter.api.Test;
 
 /** What the events say of the life of a Profile. */
 class EventsIT {
-    private static final String FLEET = """
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: Target
-            metadata: {namespace: fleet, name: berlin, labels: {env: prod}}
-            ---
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: Target
-            metadata: {namespace: fleet, name: oslo, labels: {env: prod}}
-            ---
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: Profile
-            metadata: {namespace: fleet, name: base}
-            spec: {releaseRef: {name: kyverno}, targetSelector: {matchLabels: {env: prod}}}
-            """;
-
     @AutoClose
     private final InMemoryApiServer server = InMemoryApiServer.start();
 
@@ -33,7 +18,7 @@ class EventsIT {
     private final RunningControllers controllers;
 
     EventsIT() throws Exception {
-        server.fleet().load(FLEET);
+        server.fleet().load(OneProfile.FLEET.replace("env: test", "env: prod"));
         controllers = RunningControllers.withEvents(server);
     }
 

@@ -12,33 +12,6 @@ import org.junit.jupiter.api.Test;
 
 /** What the controllers write, request by request. */
 class SettlingIT {
-    private static final String FLEET = """
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: Target
-            metadata: {namespace: fleet, name: berlin, labels: {env: prod}}
-            spec: {renderRegistryRef: {name: main}}
-            ---
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: Target
-            metadata: {namespace: fleet, name: oslo, labels: {env: test}}
-            spec: {renderRegistryRef: {name: main}}
-            ---
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: ComponentVersion
-            metadata: {namespace: fleet, name: kyverno-1}
-            spec: {componentRef: {name: kyverno}}
-            ---
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: Release
-            metadata: {namespace: fleet, name: kyverno}
-            spec: {componentVersionRef: {name: kyverno-1}, uniqueName: kyverno}
-            ---
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: Profile
-            metadata: {namespace: fleet, name: base}
-            spec: {releaseRef: {name: kyverno}, targetSelector: {matchLabels: {env: prod}}}
-            """;
-
     @AutoClose
     private final InMemoryApiServer server = InMemoryApiServer.start();
 
@@ -46,7 +19,7 @@ class SettlingIT {
     private final RunningControllers controllers;
 
     SettlingIT() throws Exception {
-        server.fleet().load(FLEET);
+        server.fleet().load(OneProfile.FLEET);
         controllers = new RunningControllers(server);
     }
 

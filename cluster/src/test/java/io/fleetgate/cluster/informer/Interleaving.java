@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * action after the other. Beside it stands the model: of all that was told about an object's name, what happened last.
  */
 final class Interleaving {
-    private static final List<ObjectKey> KEYS = IntStream.range(0, 2)
+    static final List<ObjectKey> KEYS = IntStream.range(0, 2)
             .mapToObj(number -> new ObjectKey("sites", "edge-" + number))
             .toList();
 
@@ -96,40 +96,18 @@ final class Interleaving {
                     });
         }
         Map<ObjectKey, String> lines = new TreeMap<>();
-        objects.forEach((key, object) -> lines.put(key, line(object)));
+        objects.forEach((key, object) -> lines.put(key, KnownLines.line(object)));
         return lines;
     }
 
     /** What is known under every name that is taken. */
     Map<ObjectKey, String> actual() {
-        return lines(snapshot.current());
-    }
-
-    /** What a snapshot has under every name that is taken. */
-    static Map<ObjectKey, String> lines(Snapshot snapshot) {
-        Map<ObjectKey, String> lines = new TreeMap<>();
-        for (ObjectKey key : KEYS) {
-            if (isReadable(snapshot, key)) {
-                snapshot.find(SolarKinds.TARGET, key)
-                        .ifPresent(object -> lines.put(key, line(StoredObject.of(object))));
-            } else {
-                lines.put(key, "unreadable");
-            }
-        }
-        return lines;
+        return KnownLines.of(snapshot.current());
     }
 
     /** How many own writes the API server has not told of. */
     int untold() {
         return known.untold();
-    }
-
-    static String line(StoredObject object) {
-        return switch (object) {
-            case StoredObject.Known _ ->
-                object.uid() + " at " + object.version().text();
-            case StoredObject.Unreadable _ -> "unreadable";
-        };
     }
 
     private void writeOfAnother() {
@@ -149,7 +127,7 @@ final class Interleaving {
     /** By what is known, right or wrong; the answer is on its way then. */
     private void ownWrite() {
         ObjectKey key = anyKey();
-        if (!isReadable(snapshot.current(), key)) {
+        if (!KnownLines.isReadable(snapshot.current(), key)) {
             return;
         }
         Optional<StoredObject> stored = history.find(key);
@@ -242,10 +220,6 @@ final class Interleaving {
             list = null;
             isListing = false;
         }
-    }
-
-    private static boolean isReadable(Snapshot snapshot, ObjectKey key) {
-        return !snapshot.unreadable(SolarKinds.TARGET).containsKey(key);
     }
 
     private ObjectKey anyKey() {

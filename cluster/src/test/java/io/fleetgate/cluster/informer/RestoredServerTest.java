@@ -53,7 +53,7 @@ class RestoredServerTest {
 
     private List<String> targets() {
         return snapshot.current().list(SolarKinds.TARGET).stream()
-                .map(target -> Interleaving.line(StoredObject.of(target)))
+                .map(target -> KnownLines.line(StoredObject.of(target)))
                 .collect(Collectors.toList());
     }
 }

@@ -38,8 +38,8 @@ final class ToldOnce {
     }
 
     private void check(StoreChange.Objects told) {
-        Map<ObjectKey, String> before = Interleaving.lines(told.before());
-        Map<ObjectKey, String> after = Interleaving.lines(told.after());
+        Map<ObjectKey, String> before = KnownLines.of(told.before());
+        Map<ObjectKey, String> after = KnownLines.of(told.after());
         Set<ObjectKey> unreadable =
                 told.unreadable().stream().map(id -> id.key()).collect(Collectors.toSet());
         Set<ObjectKey> changed =
@@ -84,6 +84,6 @@ final class ToldOnce {
     }
 
     private static String line(FleetObject<?> object) {
-        return Interleaving.line(StoredObject.of(object));
+        return KnownLines.line(StoredObject.of(object));
     }
 }

@@ -177,7 +177,7 @@ public final class ControlPlane implements Closeable {
         etcd = store;
         store.awaitErrorLine(Etcd.READY, READY_LIMIT);
         startApiServer();
-        var manager = ControllerManager.start(programs, folder);
+        var manager = KubeControllerManager.start(programs, folder);
         controllerManager = manager;
         manager.awaitReady(() -> kubectl("get", "serviceaccount", "default").succeeded(), READY_LIMIT);
     }

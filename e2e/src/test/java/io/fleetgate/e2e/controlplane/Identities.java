@@ -30,7 +30,7 @@ final class Identities {
 
             var kubeconfig = new Kubeconfig(endpoints.apiServer(), authority.certificate());
             folder.write(
-                    ControllerManager.KUBECONFIG, kubeconfig.withCertificate(authority.client(CONTROLLER_MANAGER)));
+                    KubeControllerManager.KUBECONFIG, kubeconfig.withCertificate(authority.client(CONTROLLER_MANAGER)));
             return folder.write("admin.kubeconfig", kubeconfig.withCertificate(authority.client(ADMIN)));
         } catch (GeneralSecurityException | OperatorCreationException e) {
             throw new IllegalStateException("this JDK cannot issue the certificates of a control plane", e);

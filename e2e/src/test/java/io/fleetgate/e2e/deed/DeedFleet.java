@@ -1,5 +1,6 @@
 package io.fleetgate.e2e.deed;
 
+import io.fleetgate.e2e.controlplane.Administrator;
 import io.fleetgate.e2e.controlplane.AuditLevel;
 import io.fleetgate.e2e.controlplane.ControlPlane;
 import io.fleetgate.e2e.installation.Installation;

@@ -3,6 +3,7 @@ package io.fleetgate.e2e.reconcile;
 import static io.fleetgate.e2e.installation.FleetgateProcess.OPERATOR;
 
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fleetgate.e2e.controlplane.Administrator;
 import io.fleetgate.e2e.controlplane.AuditEntry;
 import io.fleetgate.e2e.installation.FleetgateProcess;
 import io.fleetgate.e2e.installation.Installation;

@@ -27,13 +27,11 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores one Lease, {@code fleet-system/operator}, as an API server does, with its check of the resourceVersion, and goes wrong when
- * it is told to. Of everything else it knows the version.
+ * Stores one Lease, {@code fleet-system/operator}, as an API server does, with its check of the resourceVersion, and goes wrong
+ * when it is told to.
  */
-public final class ScriptedLeases implements AutoCloseable {
+final class ScriptedLeases implements AutoCloseable {
     private static final String COLLECTION = "/apis/coordination.k8s.io/v1/namespaces/fleet-system/leases";
-
-    private static final String VERSION = "{\"major\":\"1\",\"minor\":\"37\",\"gitVersion\":\"v1.37.2\"}";
 
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
 
@@ -45,12 +43,9 @@ public final class ScriptedLeases implements AutoCloseable {
     private final Set<String> cutOff = new HashSet<>();
     private long requests;
     private int conflicts;
-    private @Nullable Answer always;
+    private @Nullable LeaseAnswer always;
 
-    /** What is answered to everything. */
-    private record Answer(int status, String body) {}
-
-    public ScriptedLeases() throws IOException {
+    ScriptedLeases() throws IOException {
         server = listen(0);
     }
 
@@ -65,7 +60,7 @@ public final class ScriptedLeases implements AutoCloseable {
         return ClusterClient.create(config);
     }
 
-    public int port() {
+    int port() {
         return server.getAddress().getPort();
     }
 
@@ -106,7 +101,7 @@ public final class ScriptedLeases implements AutoCloseable {
 
     /** From now on this is answered to everything; the lease stays as it is. */
     synchronized void answer(int status, String body) {
-        always = new Answer(status, body);
+        always = new LeaseAnswer(status, body);
     }
 
     synchronized void answerAgain() {
@@ -139,7 +134,7 @@ public final class ScriptedLeases implements AutoCloseable {
     }
 
     /** Awaits a lease like this. */
-    public synchronized Lease await(Predicate<Lease> condition) throws InterruptedException {
+    synchronized Lease await(Predicate<Lease> condition) throws InterruptedException {
         awaitTrue(() -> lease != null && condition.test(lease));
         return lease;
     }
@@ -169,7 +164,7 @@ public final class ScriptedLeases implements AutoCloseable {
         try (InputStream request = exchange.getRequestBody()) {
             body = new String(request.readAllBytes(), StandardCharsets.UTF_8);
         }
-        Answer answer;
+        LeaseAnswer answer;
         try {
             answer = answer(
                     String.valueOf(exchange.getRequestHeaders().getFirst("Authorization")),
@@ -180,14 +175,10 @@ public final class ScriptedLeases implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("the server stops");
         }
-        byte[] bytes = answer.body.getBytes(StandardCharsets.UTF_8);
-        exchange.getResponseHeaders().set("Content-Type", "application/json");
-        exchange.sendResponseHeaders(answer.status, bytes.length);
-        exchange.getResponseBody().write(bytes);
-        exchange.close();
+        answer.sendTo(exchange);
     }
 
-    private synchronized Answer answer(String client, String method, String path, String body)
+    private synchronized LeaseAnswer answer(String client, String method, String path, String body)
             throws InterruptedException {
         requests++;
         notifyAll();
@@ -198,27 +189,26 @@ public final class ScriptedLeases implements AutoCloseable {
             return always;
         }
         return switch (method + " " + path) {
-            case "GET " + COLLECTION + "/operator" -> lease == null ? status(404) : stored(200);
-            case "POST " + COLLECTION -> lease == null ? store(parse(body)) : status(409);
+            case "GET " + COLLECTION + "/operator" -> lease == null ? LeaseAnswer.failure(404) : stored(200);
+            case "POST " + COLLECTION -> lease == null ? store(parse(body)) : LeaseAnswer.failure(409);
             case "PUT " + COLLECTION + "/operator" -> replace(parse(body));
-            case "GET /version" -> new Answer(200, VERSION);
-            default -> status(405);
+            default -> LeaseAnswer.failure(405);
         };
     }
 
-    private Answer replace(Lease changed) {
+    private LeaseAnswer replace(Lease changed) {
         if (lease == null) {
-            return status(404);
+            return LeaseAnswer.failure(404);
         }
         String expected = changed.getMetadata().getResourceVersion();
         if (conflicts > 0 || !lease.getMetadata().getResourceVersion().equals(expected)) {
             conflicts = Math.max(0, conflicts - 1);
-            return status(409);
+            return LeaseAnswer.failure(409);
         }
         return store(changed);
     }
 
-    private Answer store(Lease changed) {
+    private LeaseAnswer store(Lease changed) {
         version++;
         lastChange = System.nanoTime();
         lease = new LeaseBuilder(changed)
@@ -230,13 +220,8 @@ public final class ScriptedLeases implements AutoCloseable {
         return stored(200);
     }
 
-    private Answer stored(int status) {
-        return new Answer(status, Serialization.asJson(lease));
-    }
-
-    private static Answer status(int code) {
-        return new Answer(
-                code, "{\"kind\":\"Status\",\"apiVersion\":\"v1\",\"status\":\"Failure\",\"code\":" + code + "}");
+    private LeaseAnswer stored(int status) {
+        return new LeaseAnswer(status, Serialization.asJson(lease));
     }
 
     private static Lease parse(String body) {

@@ -1,15 +1,14 @@
-package io.fleetgate.e2e.deed;
+package io.fleetgate.e2e.controlplane;
 
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fleetgate.cluster.ClusterClient;
-import io.fleetgate.e2e.controlplane.ControlPlane;
 import java.io.IOException;
 import java.util.Optional;
 
-/** A ServiceAccount that may do everything, for clients that prove themselves by a token. */
-final class Administrator {
+/** A ServiceAccount that may do everything; unlike the administrator of the control plane it has a token, not a certificate. */
+public final class Administrator {
     private static final String NAMESPACE = "default";
-    private static final String NAME = "deed-administrator";
+    private static final String NAME = "token-administrator";
     private static final String MANIFESTS = """
             apiVersion: v1
             kind: ServiceAccount
@@ -25,7 +24,7 @@ final class Administrator {
     private Administrator() {}
 
     /** A new client; the account is made if it is not there. */
-    static KubernetesClient client(ControlPlane controlPlane) throws IOException, InterruptedException {
+    public static KubernetesClient client(ControlPlane controlPlane) throws IOException, InterruptedException {
         controlPlane.apply(MANIFESTS);
         return ClusterClient.create(Optional.of(controlPlane.serviceAccountKubeconfig(NAMESPACE, NAME)));
     }

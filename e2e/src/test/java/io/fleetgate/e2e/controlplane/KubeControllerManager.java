@@ -7,10 +7,10 @@ import java.io.IOException;
 import java.util.List;
 
 /** kube-controller-manager: garbage collection, namespace deletion, ServiceAccounts, quota. */
-final class ControllerManager {
+final class KubeControllerManager {
     static final String KUBECONFIG = "controller-manager.kubeconfig";
 
-    private ControllerManager() {}
+    private KubeControllerManager() {}
 
     /** Starts it and returns at once; it works when the ServiceAccount {@code default/default} appears. */
     static ManagedProcess start(Programs programs, RunFolder folder) throws IOException {
