@@ -30,6 +30,7 @@ public final class SettledFleet {
     private final RolloutPolicy policy;
     private final Allowance allowance;
     private final Selectors selectors;
+    private final ReleaseStandings releases;
     private final @Nullable SettledFleet sameBindings;
     private final Map<ObjectKey, SettledTarget> targets = new HashMap<>();
 
@@ -53,6 +54,7 @@ public final class SettledFleet {
         this.policy = policy;
         this.allowance = allowance;
         this.selectors = selectors;
+        this.releases = new ReleaseStandings(snapshot, selectors);
         this.sameBindings = sameBindings;
     }
 
@@ -100,6 +102,6 @@ public final class SettledFleet {
     }
 
     private TargetResolution resolve(ObjectKey target, List<SettledBinding> bindings) {
-        return TargetResolver.resolve(snapshot, target, bindings, policy.fallback(), selectors);
+        return TargetResolver.resolve(snapshot, target, bindings, policy.fallback(), releases);
     }
 }
