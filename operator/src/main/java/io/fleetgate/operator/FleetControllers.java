@@ -82,9 +82,13 @@ final class FleetControllers implements AutoCloseable {
         return store.missing();
     }
 
-    /** Whether this replica leads, nothing is left to do, and a watch has told of every write. */
+    /**
+     * Whether this replica leads, knows the whole fleet, has nothing left to do, and was told by a watch of every write. Nothing
+     * to do for what is known says nothing about what is not.
+     */
     boolean isQuiet() {
         return reconciler.isQuiet()
+                && store.missing().isEmpty()
                 && store.status().stream().allMatch(status -> status.untold() == 0)
                 && reconciler.isQuiet();
     }

@@ -134,6 +134,9 @@ class IncompleteKnowledgeIT {
             awaitMissing(controllers, 1);
 
             assertThat(controllers.missing()).singleElement().asString().startsWith(kind.name() + ": ");
+            assertThat(controllers.isQuiet(0))
+                    .as("what is not known is not done")
+                    .isFalse();
             assertThat(server.calls().writes()).isEmpty();
         }
     }

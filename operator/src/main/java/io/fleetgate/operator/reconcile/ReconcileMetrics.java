@@ -17,13 +17,13 @@ public final class ReconcileMetrics {
     /**
      * Adds the gauges of the work, and of the store that it is about.
      *
-     * @param isQuiet whether this replica leads, nothing is left to do, and a watch has told of every write
+     * @param isQuiet whether this replica leads, all is known, nothing is left to do, and a watch has told of every write
      */
     public static void addTo(MeterRegistry registry, Reconciler reconciler, FleetStore store, BooleanSupplier isQuiet) {
         gauge(
                 registry,
                 "quiet",
-                "1 while this replica leads, nothing is left to do, and every write was told of by a watch",
+                "1 while this replica leads, all is known, nothing is left to do, and every write was told of",
                 reconciler,
                 _ -> isQuiet.getAsBoolean() ? 1 : 0);
         gauge(
