@@ -2,6 +2,7 @@ package io.fleetgate.model;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.object.ObjectId;
+import io.fleetgate.reconcile.AffectedItems;
 import io.fleetgate.reconcile.Reconciliation;
 import io.fleetgate.reconcile.Step;
 import io.fleetgate.reconcile.WorkItems;
@@ -84,6 +85,6 @@ final class SimulatedOperator {
         Change change = cluster.write(step);
         Snapshot after = cluster.snapshot();
         DeletionContract.check(before, after);
-        queue.addAll(WorkItems.affected(before, ChangeSet.of(change), after));
+        queue.addAll(AffectedItems.of(before, ChangeSet.of(change), after));
     }
 }

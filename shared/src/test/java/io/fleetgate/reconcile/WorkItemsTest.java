@@ -6,15 +6,12 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.fixture.Yaml;
 import io.fleetgate.object.FleetObject;
-import io.fleetgate.store.Change;
-import io.fleetgate.store.ChangeSet;
 import io.fleetgate.store.Snapshot;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Who writes an object, and who has to look after a change. */
+/** With what an object is written. */
 class WorkItemsTest {
     private static final String TASK = "ownerKind: Target, ownerName: berlin, ownerNamespace: fleet";
     private static final Snapshot FLEET = Fleet.of(Yaml.release("fleet/a", "uniqueName: a")
@@ -49,47 +46,6 @@ class WorkItemsTest {
                 .extracting(Object::toString)
                 .containsExactlyInAnyOrder(
                         "Release fleet/a", "Profile fleet/base", "Target fleet/berlin", "Target fleet/oslo");
-    }
-
-    @Test
-    void aStatusConcernsNobodyElse() {
-        assertThat(affected(Yaml.profile("fleet/base", "a", "{matchLabels: {env: prod}}")
-                        + "status: {matchedTargets: 1}\n"))
-                .containsExactly("Profile fleet/base");
-    }
-
-    @Test
-    void theStatusOfATaskConcernsItsTarget() {
-        assertThat(affected(Yaml.object("RenderTask", "fleet/task", "", TASK)
-                        + "status: {conditions: [{type: JobFailed, status: 'True'}]}\n"))
-                .contains("Target fleet/berlin");
-    }
-
-    @Test
-    void aRelabelledTargetConcernsTheProfilesThatSelectOrHaveSelectedIt() {
-        assertThat(affected(Yaml.target("fleet/oslo", "env: prod")))
-                .contains("Target fleet/oslo", "Profile fleet/base")
-                .doesNotContain("Target fleet/berlin");
-        assertThat(affected(Yaml.target("fleet/berlin", "env: test")))
-                .contains("Target fleet/berlin", "Profile fleet/base");
-    }
-
-    @Test
-    void theEndOfABindingConcernsWhatItsProfileProtected() {
-        FleetObject<?> binding = find("ReleaseBinding fleet/base-berlin-abcde");
-        Snapshot after = FLEET.without(SolarKinds.RELEASE_BINDING, binding.key());
-
-        assertThat(WorkItems.affected(FLEET, ChangeSet.of(new Change.Delete(binding)), after))
-                .extracting(Object::toString)
-                .contains("Target fleet/berlin", "Profile fleet/base", "Release fleet/a");
-    }
-
-    private static List<String> affected(String yaml) {
-        FleetObject<?> after = Fleet.object(yaml);
-        FleetObject<?> before = find(after.kind().name() + " " + after.key());
-        return WorkItems.affected(FLEET, ChangeSet.of(new Change.Update(before, after)), FLEET.with(after)).stream()
-                .map(Object::toString)
-                .toList();
     }
 
     private static FleetObject<?> find(String object) {

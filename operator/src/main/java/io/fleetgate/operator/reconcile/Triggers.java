@@ -1,20 +1,13 @@
 package io.fleetgate.operator.reconcile;
 
-import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.cluster.informer.StoreChange;
 import io.fleetgate.cluster.informer.StoreListener;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.operator.queue.WorkQueue;
-import io.fleetgate.reconcile.WorkItems;
-import io.fleetgate.store.Change;
-import io.fleetgate.store.ChangeSet;
-import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.store.UndecidableException;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,30 +19,7 @@ public final class Triggers implements StoreListener, Runnable {
     private static final Logger LOG = LoggerFactory.getLogger(Triggers.class);
 
     private final WorkQueue<ObjectId> queue = new WorkQueue<>();
-    private final Deque<StoreChange> waiting = new ArrayDeque<>();
-    private boolean isOn;
-    private boolean isClosed;
-    private boolean isBusy;
-    private boolean owesAll;
-
-    /**
-     * Changes, in order.
-     *
-     * @param isOwed whether everything has to be looked at anyway
-     */
-    private record Batch(List<StoreChange> changes, boolean isOwed) {
-        Snapshot after() {
-            return changes.getLast().after();
-        }
-
-        /** Nobody can say what a change of something unreadable concerns. */
-        boolean isForAll() {
-            return isOwed
-                    || changes.stream()
-                            .anyMatch(change -> change instanceof StoreChange.Objects told
-                                    && !told.unreadable().isEmpty());
-        }
-    }
+    private final Backlog backlog = new Backlog();
 
     /** What has to be looked at. */
     WorkQueue<ObjectId> queue() {
@@ -57,35 +27,27 @@ public final class Triggers implements StoreListener, Runnable {
     }
 
     @Override
-    public synchronized void changed(StoreChange change) {
-        if (isOn) {
-            waiting.add(change);
-            notifyAll();
-        }
+    public void changed(StoreChange change) {
+        backlog.add(change);
     }
 
     /** From now on changes lead to work; first of all everything does. */
-    synchronized void turnOn(Snapshot snapshot) {
-        isOn = true;
-        owesAll = true;
-        waiting.add(new StoreChange.Knowledge(snapshot, snapshot, SolarKinds.TARGET));
-        notifyAll();
+    void turnOn(Snapshot snapshot) {
+        backlog.turnOn(snapshot);
     }
 
     /** Changes lead to nothing any more. */
-    synchronized void turnOff() {
-        isOn = false;
-        waiting.clear();
+    void turnOff() {
+        backlog.turnOff();
     }
 
     /** Whether every change has led to what it leads to. */
-    synchronized boolean isQuiet() {
-        return waiting.isEmpty() && !isBusy && !owesAll;
+    boolean isQuiet() {
+        return backlog.isQuiet();
     }
 
-    synchronized void close() {
-        isClosed = true;
-        notifyAll();
+    void close() {
+        backlog.close();
     }
 
     @Override
@@ -102,77 +64,32 @@ public final class Triggers implements StoreListener, Runnable {
 
     /** Waits for changes and enqueues what all that wait concern; returns whether there may be more. */
     boolean enqueueNext() throws InterruptedException {
-        Batch batch = next();
-        if (!batch.changes().isEmpty()) {
-            finish(tryEnqueue(batch));
-        }
-        return !batch.changes().isEmpty();
-    }
-
-    /** All that wait; none when closed. What is owed is taken with them, so that what is owed from now on is not lost. */
-    private synchronized Batch next() throws InterruptedException {
-        while (waiting.isEmpty() && !isClosed) {
-            wait();
-        }
-        Batch batch = new Batch(isClosed ? List.of() : List.copyOf(waiting), owesAll);
-        waiting.clear();
-        owesAll = false;
-        isBusy = true;
-        return batch;
-    }
-
-    private synchronized void finish(boolean isPaid) {
-        isBusy = false;
-        owesAll |= !isPaid;
+        Optional<Batch> batch = backlog.next();
+        batch.ifPresent(changes -> backlog.finish(tryEnqueue(changes)));
+        return batch.isPresent();
     }
 
     /** Returns whether all that the changes concern could be said. */
     private boolean tryEnqueue(Batch batch) {
         if (batch.isForAll()) {
-            return tryEnqueueAll(batch.after());
+            return tryEnqueueAll(batch);
         }
         try {
-            for (List<StoreChange> run : Runs.of(batch.changes())) {
-                enqueue(run);
-            }
+            batch.affected().forEach(queue::addAll);
             return true;
         } catch (UndecidableException e) {
             // What was not known before the changes may be known after them, and then nothing else has to happen.
-            return tryEnqueueAll(batch.after());
+            return tryEnqueueAll(batch);
         } catch (RuntimeException e) {
             // A mistake in what one change concerns must not keep all later ones from being heard of.
             LOG.atError().setCause(e).log("it cannot be said what a change concerns; everything is looked at");
-            return tryEnqueueAll(batch.after());
+            return tryEnqueueAll(batch);
         }
     }
 
-    /** Changes of different objects are one, from the first snapshot to the last. */
-    private void enqueue(List<StoreChange> run) {
-        List<Change> changes = new ArrayList<>();
-        for (StoreChange change : run) {
-            if (change instanceof StoreChange.Objects told) {
-                changes.addAll(told.changes().changes());
-            }
-        }
-        if (!changes.isEmpty()) {
-            queue.addAll(WorkItems.affected(
-                    run.getFirst().before(),
-                    new ChangeSet(changes),
-                    run.getLast().after()));
-        }
-    }
-
-    private boolean tryEnqueueAll(Snapshot snapshot) {
-        if (isKnown(snapshot)) {
-            queue.addAll(WorkItems.all(snapshot));
-            return true;
-        }
-        return false;
-    }
-
-    private static boolean isKnown(Snapshot snapshot) {
-        return SolarKinds.ALL.stream()
-                .allMatch(kind -> snapshot.completeness(kind) instanceof Completeness.Complete
-                        && snapshot.unreadable(kind).isEmpty());
+    private boolean tryEnqueueAll(Batch batch) {
+        Optional<Set<ObjectId>> all = batch.all();
+        all.ifPresent(queue::addAll);
+        return all.isPresent();
     }
 }

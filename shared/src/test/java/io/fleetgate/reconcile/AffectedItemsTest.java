@@ -1,0 +1,79 @@
+package io.fleetgate.reconcile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.fixture.Fleet;
+import io.fleetgate.fixture.Yaml;
+import io.fleetgate.object.FleetObject;
+import io.fleetgate.store.Change;
+import io.fleetgate.store.ChangeSet;
+import io.fleetgate.store.Snapshot;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Who has to look after a change. */
+class AffectedItemsTest {
+    private static final String TASK = "ownerKind: Target, ownerName: berlin, ownerNamespace: fleet";
+    private static final Snapshot FLEET = Fleet.of(Yaml.release("fleet/a", "uniqueName: a")
+            + Yaml.profile("fleet/base", "a", "{matchLabels: {env: prod}}")
+            + Yaml.target("fleet/berlin", "env: prod")
+            + Yaml.target("fleet/oslo", "env: test")
+            + Yaml.ownedBinding("fleet/base-berlin-abcde", "base", "{name: berlin}", "a")
+            + Yaml.object("RenderTask", "fleet/task", "", TASK));
+
+    @Test
+    void aStatusConcernsNobodyElse() {
+        assertThat(affected(Yaml.profile("fleet/base", "a", "{matchLabels: {env: prod}}")
+                        + "status: {matchedTargets: 1}\n"))
+                .containsExactly("Profile fleet/base");
+    }
+
+    @Test
+    void aStatusOfABindingConcernsTheTargetByWhichItIsWrittenAlone() {
+        assertThat(affected(Yaml.ownedBinding("fleet/base-berlin-abcde", "base", "{name: berlin}", "a")
+                        + "status: {conditions: [{type: Accepted, status: 'False', reason: Mine}]}\n"))
+                .containsExactly("Target fleet/berlin");
+    }
+
+    @Test
+    void aStatusThatComesWithAnythingElseConcernsWhatThatDoes() {
+        assertThat(affected(Yaml.target("fleet/oslo", "env: prod") + "status: {bootstrapVersion: 1}\n"))
+                .contains("Target fleet/oslo", "Profile fleet/base");
+    }
+
+    @Test
+    void theStatusOfATaskConcernsItsTarget() {
+        assertThat(affected(Yaml.object("RenderTask", "fleet/task", "", TASK)
+                        + "status: {conditions: [{type: JobFailed, status: 'True'}]}\n"))
+                .contains("Target fleet/berlin");
+    }
+
+    @Test
+    void aRelabelledTargetConcernsTheProfilesThatSelectOrHaveSelectedIt() {
+        assertThat(affected(Yaml.target("fleet/oslo", "env: prod")))
+                .contains("Target fleet/oslo", "Profile fleet/base")
+                .doesNotContain("Target fleet/berlin");
+        assertThat(affected(Yaml.target("fleet/berlin", "env: test")))
+                .contains("Target fleet/berlin", "Profile fleet/base");
+    }
+
+    @Test
+    void theEndOfABindingConcernsWhatItsProfileProtected() {
+        FleetObject<?> binding = FLEET.find(SolarKinds.RELEASE_BINDING, Fleet.key("fleet/base-berlin-abcde"))
+                .orElseThrow();
+        Snapshot after = FLEET.without(SolarKinds.RELEASE_BINDING, binding.key());
+
+        assertThat(AffectedItems.of(FLEET, ChangeSet.of(new Change.Delete(binding)), after))
+                .extracting(Object::toString)
+                .contains("Target fleet/berlin", "Profile fleet/base", "Release fleet/a");
+    }
+
+    private static List<String> affected(String yaml) {
+        FleetObject<?> after = Fleet.object(yaml);
+        FleetObject<?> before = FLEET.find(after.kind(), after.key()).orElseThrow();
+        return AffectedItems.of(FLEET, ChangeSet.of(new Change.Update(before, after)), FLEET.with(after)).stream()
+                .map(Object::toString)
+                .toList();
+    }
+}
