@@ -5,19 +5,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Yaml;
 import io.fleetgate.operator.apiserver.Call;
+import io.fleetgate.operator.apiserver.Fault;
 import io.fleetgate.operator.apiserver.InMemoryApiServer;
 import io.fleetgate.operator.gateway.Outcome;
 import java.time.Duration;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Somebody who keeps undoing what the operator writes: it is written again, but not without end, and nobody else waits. */
+/**
+ * Somebody who keeps undoing what the operator writes, or editing what refuses it: it is written again, but not without end, and
+ * nobody else waits.
+ */
 @Timeout(60)
 class ForeignControllerIT {
     private static final long PATIENCE_NANOS = Duration.ofSeconds(1).toNanos();
@@ -100,7 +105,29 @@ class ForeignControllerIT {
         assertOthersAreServed();
     }
 
-    /** Edits until nobody undoes it any more; returns how often it was undone. */
+    @Test
+    void anObjectThatIsEditedAllTheTimeAndRefusesWhatIsWritten() throws Exception {
+        server.faults()
+                .onEvery(
+                        call -> call.isWrite() && call.request().path().endsWith("/profiles/base/status"),
+                        Fault.FORBIDDEN);
+        AtomicInteger edits = new AtomicInteger();
+
+        int tried = quarrel(
+                () -> server.fleet()
+                        .patch(
+                                SolarKinds.PROFILE,
+                                "fleet",
+                                "base",
+                                "spec: {userdata: {edit: " + edits.incrementAndGet() + "}}"),
+                () -> writesOf("/profiles/base").size() >= edits.get());
+
+        assertThat(tried).isBetween(1, MOST_IN_A_ROW);
+        assertThat(writesOf("/profiles/base")).hasSizeLessThanOrEqualTo(MOST_IN_A_ROW);
+        assertOthersAreServed();
+    }
+
+    /** Edits until nobody does anything about it any more; returns how often somebody did. */
     private int quarrel(Edit edit, Look look) throws Exception {
         for (int edits = 0; edits < EDITS; edits++) {
             edit.make();

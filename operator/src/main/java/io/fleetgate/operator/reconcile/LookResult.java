@@ -12,7 +12,7 @@ import java.util.List;
  * @param writes how many were made, or tried
  * @param verdict what they mean for the item
  * @param atLeast how long to wait before the next look, where there is something to wait for
- * @param heldBack the objects that somebody else keeps changing back
+ * @param heldBack the objects into which nothing may be written for a while
  */
 record LookResult(int writes, Verdict verdict, Duration atLeast, List<ObjectId> heldBack) {
     static final LookResult NOTHING = new LookResult(0, Verdict.GO_ON, Duration.ZERO, List.of());

@@ -4,7 +4,6 @@ import io.fleetgate.object.ObjectId;
 import io.fleetgate.operator.config.Scope;
 import io.fleetgate.operator.gateway.Outcome;
 import io.fleetgate.operator.gateway.WriteGateway;
-import io.fleetgate.operator.queue.Restraint;
 import io.fleetgate.reconcile.Reconciliation;
 import io.fleetgate.reconcile.Step;
 import io.fleetgate.rollout.RolloutPolicy;
@@ -29,22 +28,8 @@ public final class Pass implements AutoCloseable {
     private final Scope scope;
     private final WriteGateway gateway;
     private final StepObserver observer;
-    private final Restraint<Content> restraint = new Restraint<>();
+    private final WriteRestraint restraint = new WriteRestraint();
     private final ExecutorService writers = Executors.newVirtualThreadPerTaskExecutor();
-
-    /** The same for two steps that write the same into the same object. */
-    private record Content(ObjectId id, int hash) {
-        private static Content of(Step step) {
-            int hash = switch (step) {
-                case Step.Create(var _, var document) -> document.hashCode();
-                case Step.SetFinalizers(var _, var finalizers) -> finalizers.hashCode();
-                case Step.SetStatus(var _, var status, var removed) -> 31 * status.hashCode() + removed.hashCode();
-                case Step.SetSpec(var _, var spec) -> spec.hashCode();
-                case Step.Delete _ -> 0;
-            };
-            return new Content(step.id(), 31 * step.getClass().hashCode() + hash);
-        }
-    }
 
     /**
      * Looks at nothing yet.
@@ -75,7 +60,7 @@ public final class Pass implements AutoCloseable {
         List<Step> steps = new ArrayList<>();
         for (Step step : new Reconciliation(new SettledFleet(store.get(), policy)).next(item)) {
             if (scope.contains(Controllers.of(step), step.id().key().namespace())) {
-                Duration wait = restraint.tryWrite(Content.of(step));
+                Duration wait = restraint.tryWrite(step);
                 if (wait.isZero()) {
                     steps.add(step);
                 } else {
@@ -107,6 +92,7 @@ public final class Pass implements AutoCloseable {
 
     private Outcome perform(Step step) throws InterruptedException {
         Outcome outcome = gateway.perform(step);
+        restraint.performed(step, outcome);
         observer.performed(step, outcome);
         return outcome;
     }

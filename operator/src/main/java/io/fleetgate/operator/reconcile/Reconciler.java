@@ -4,6 +4,7 @@ import io.fleetgate.object.ObjectId;
 import io.fleetgate.operator.gateway.WriteGateway;
 import io.fleetgate.operator.leader.LeadershipListener;
 import io.fleetgate.operator.queue.QueueDepth;
+import io.fleetgate.operator.queue.Restraint;
 import io.fleetgate.operator.queue.Retries;
 import io.fleetgate.operator.queue.WorkQueue;
 import io.fleetgate.store.UndecidableException;
@@ -30,6 +31,7 @@ public final class Reconciler implements LeadershipListener, AutoCloseable {
     private final Triggers triggers;
     private final WorkQueue<ObjectId> queue;
     private final Retries<ObjectId> retries = new Retries<>();
+    private final Restraint<ObjectId> reports = new Restraint<>();
     private final Pass pass;
     private final List<Thread> threads = new ArrayList<>();
     private final ScheduledExecutorService resyncs = Executors.newSingleThreadScheduledExecutor(
@@ -145,20 +147,26 @@ public final class Reconciler implements LeadershipListener, AutoCloseable {
     private void lookUntilSettled(ObjectId item) throws InterruptedException {
         for (int look = 0; look < LOOKS_IN_A_ROW; look++) {
             LookResult result = pass.over(item);
-            result.heldBack().forEach(Reconciler::report);
+            result.heldBack().forEach(this::report);
             if (result.verdict() != Verdict.GO_ON) {
                 putOff(item, result);
                 return;
             }
             if (result.writes() == 0) {
-                retries.succeeded(item);
-                if (result.atLeast().isPositive()) {
-                    queue.addAfter(item, result.atLeast());
-                }
+                rest(item, result);
                 return;
             }
         }
         queue.add(item);
+    }
+
+    /** Nothing can be written now; what is held back did not succeed. */
+    private void rest(ObjectId item, LookResult result) {
+        if (result.heldBack().isEmpty()) {
+            retries.succeeded(item);
+        } else {
+            queue.addAfter(item, result.atLeast());
+        }
     }
 
     private void putOff(ObjectId item, LookResult result) {
@@ -172,10 +180,12 @@ public final class Reconciler implements LeadershipListener, AutoCloseable {
         queue.addAfter(item, wait.compareTo(result.atLeast()) < 0 ? result.atLeast() : wait);
     }
 
-    private static void report(ObjectId object) {
-        LOG.atWarn()
-                .addKeyValue("object", object)
-                .log("somebody keeps undoing what is written here; it is written less often from now on");
+    private void report(ObjectId object) {
+        if (reports.tryOnce(object).isZero()) {
+            LOG.atWarn()
+                    .addKeyValue("object", object)
+                    .log("what is written here keeps being undone, or failing; it is written less often from now on");
+        }
     }
 
     private void lookAtAll() {

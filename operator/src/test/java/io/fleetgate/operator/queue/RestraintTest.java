@@ -2,6 +2,7 @@ package io.fleetgate.operator.queue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fleetgate.operator.time.HandMovedNanos;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -10,63 +11,75 @@ class RestraintTest {
     private final Restraint<String> restraint = new Restraint<>(time);
 
     @Test
-    void theSameMayBeWrittenTenTimesInARow() {
-        assertThat(writesUntilHeldBack("a")).isEqualTo(10);
+    void theSameMayBeDoneTenTimesInARow() {
+        assertThat(timesUntilHeldBack("a")).isEqualTo(10);
     }
 
     @Test
-    void afterThatItMayBeWrittenOnceEveryTenSeconds() {
-        writesUntilHeldBack("a");
+    void afterThatItMayBeDoneOnceEveryTenSeconds() {
+        timesUntilHeldBack("a");
 
-        assertThat(restraint.tryWrite("a")).isEqualTo(Duration.ofSeconds(10));
+        assertThat(restraint.tryOnce("a")).isEqualTo(Duration.ofSeconds(10));
 
         time.pass(Duration.ofSeconds(10));
 
-        assertThat(writesUntilHeldBack("a")).isOne();
+        assertThat(timesUntilHeldBack("a")).isOne();
     }
 
     @Test
     void whoIsHeldBackIsToldHowLongIsLeft() {
-        writesUntilHeldBack("a");
+        timesUntilHeldBack("a");
 
         time.pass(Duration.ofSeconds(7));
 
-        assertThat(restraint.tryWrite("a")).isEqualTo(Duration.ofSeconds(3));
-        assertThat(restraint.tryWrite("a")).as("asking costs nothing").isEqualTo(Duration.ofSeconds(3));
+        assertThat(restraint.tryOnce("a")).isEqualTo(Duration.ofSeconds(3));
+        assertThat(restraint.tryOnce("a")).as("asking costs nothing").isEqualTo(Duration.ofSeconds(3));
+    }
+
+    @Test
+    void whatIsCountedCountsAsIfItHadBeenAskedFor() {
+        for (int time = 0; time < 10; time++) {
+            assertThat(restraint.untilNext("a")).isZero();
+            restraint.count("a");
+        }
+
+        assertThat(restraint.untilNext("a")).isEqualTo(Duration.ofSeconds(10));
+        restraint.count("a");
+        assertThat(restraint.untilNext("a")).as("once too often").isEqualTo(Duration.ofSeconds(20));
     }
 
     @Test
     void aQuarrelThatEndsIsForgotten() {
-        writesUntilHeldBack("a");
+        timesUntilHeldBack("a");
 
         time.pass(Duration.ofSeconds(100));
 
-        assertThat(writesUntilHeldBack("a")).isEqualTo(10);
+        assertThat(timesUntilHeldBack("a")).isEqualTo(10);
     }
 
     @Test
     void nobodyWaitsForTheQuarrelOfAnother() {
-        writesUntilHeldBack("a");
+        timesUntilHeldBack("a");
 
-        assertThat(restraint.tryWrite("b")).isZero();
+        assertThat(restraint.tryOnce("b")).isZero();
     }
 
     @Test
     void whatIsForgottenIsNeverAQuarrelThatGoesOn() {
-        writesUntilHeldBack("a");
+        timesUntilHeldBack("a");
 
         for (int other = 0; other < 5_000; other++) {
-            restraint.tryWrite("other-" + other);
+            restraint.tryOnce("other-" + other);
         }
 
-        assertThat(restraint.tryWrite("a")).isPositive();
+        assertThat(restraint.tryOnce("a")).isPositive();
     }
 
-    private int writesUntilHeldBack(String content) {
-        int writes = 0;
-        while (restraint.tryWrite(content).isZero()) {
-            writes++;
+    private int timesUntilHeldBack(String content) {
+        int times = 0;
+        while (restraint.tryOnce(content).isZero()) {
+            times++;
         }
-        return writes;
+        return times;
     }
 }

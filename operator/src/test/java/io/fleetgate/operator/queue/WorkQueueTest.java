@@ -2,6 +2,7 @@ package io.fleetgate.operator.queue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fleetgate.operator.time.HandMovedNanos;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
