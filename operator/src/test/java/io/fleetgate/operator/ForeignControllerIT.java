@@ -48,7 +48,7 @@ class ForeignControllerIT {
 
     ForeignControllerIT() throws Exception {
         server.fleet().load(StoredFleets.FLEET);
-        controllers = new RunningControllers(server, Duration.ofMinutes(1), (_, outcome) -> outcomes.add(outcome));
+        controllers = new RunningControllers(server, Duration.ofMinutes(1), (_, outcome, _) -> outcomes.add(outcome));
     }
 
     @BeforeEach

@@ -93,7 +93,7 @@ class IncompleteKnowledgeIT {
     @Test
     @DisplayName("BC-050: while a watch is silent for too long nothing is written, and it goes on when that is over")
     void whileAWatchIsSilentForTooLongNothingIsWritten() throws Exception {
-        try (RunningControllers controllers = new RunningControllers(server, SOON_STALE, (_, _) -> {})) {
+        try (RunningControllers controllers = new RunningControllers(server, SOON_STALE, (_, _, _) -> {})) {
             controllers.awaitQuiet();
             silence(call -> isOf(SolarKinds.PROFILE, call));
             server.breakWatches(SolarKinds.PROFILE);
@@ -111,7 +111,7 @@ class IncompleteKnowledgeIT {
 
     @Test
     void whileTheApiServerIsFrozenNothingIsWritten() throws Exception {
-        try (RunningControllers controllers = new RunningControllers(server, SOON_STALE, (_, _) -> {})) {
+        try (RunningControllers controllers = new RunningControllers(server, SOON_STALE, (_, _, _) -> {})) {
             controllers.awaitQuiet();
             silence(_ -> true);
             SolarKinds.ALL.forEach(server::breakWatches);

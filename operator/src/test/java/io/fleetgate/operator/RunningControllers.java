@@ -36,7 +36,7 @@ public final class RunningControllers implements AutoCloseable {
 
     /** The same with writes that are given up after a while. */
     public RunningControllers(InMemoryApiServer server, Duration patience) {
-        this(server, patience, LONG_FRESH, (_, _) -> {});
+        this(server, patience, LONG_FRESH, (_, _, _) -> {});
     }
 
     /**

@@ -9,7 +9,6 @@ import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.reconcile.Step;
-import io.fleetgate.text.FirstFew;
 import io.fleetgate.text.PrintableText;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -70,7 +69,7 @@ final class EventDocument {
     }
 
     private static String note(Folds.Folded folded) {
-        String note = PrintableText.onOneLine(folded.last().note() + FirstFew.of(folded.subjects()));
+        String note = PrintableText.onOneLine(folded.last().note() + folded.subjects());
         return note.length() > LONGEST_NOTE ? note.substring(0, LONGEST_NOTE - CUT.length()) + CUT : note;
     }
 }

@@ -3,15 +3,12 @@ package io.fleetgate.operator.events;
 import io.fleetgate.operator.gateway.Outcome;
 import io.fleetgate.operator.reconcile.StepObserver;
 import io.fleetgate.reconcile.Step;
+import io.fleetgate.store.Snapshot;
 import io.github.bucket4j.TimeMeter;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -22,19 +19,13 @@ import org.slf4j.LoggerFactory;
 public final class EventRecorder implements StepObserver, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(EventRecorder.class);
     private static final Duration WINDOW = Duration.ofSeconds(3);
-    private static final int REMEMBERED = 4_096;
 
     private final String instance;
     private final Folds folds;
     private final EventPace pace;
     private final InstantSource clock;
     private final Counter dropped;
-    private final Set<Occurrence> told = Collections.newSetFromMap(new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Occurrence, Boolean> eldest) {
-            return size() > REMEMBERED;
-        }
-    });
+    private final Told told = new Told();
     private final Thread thread;
     private volatile Sender sender = _ -> new Outcome.NotLeading();
 
@@ -71,10 +62,10 @@ public final class EventRecorder implements StepObserver, AutoCloseable {
     }
 
     @Override
-    public void performed(Step step, Outcome outcome) {
-        for (Occurrence occurrence : Occurrences.of(step, outcome)) {
-            if (!isTold(occurrence) && !folds.add(occurrence)) {
-                dropped.increment();
+    public void performed(Step step, Outcome outcome, Snapshot decidedOn) {
+        for (Occurrence occurrence : Occurrences.of(step, outcome, decidedOn)) {
+            if (told.isNews(occurrence) && !folds.add(occurrence)) {
+                drop(occurrence);
             }
         }
     }
@@ -84,13 +75,9 @@ public final class EventRecorder implements StepObserver, AutoCloseable {
         thread.interrupt();
     }
 
-    private boolean isTold(Occurrence occurrence) {
-        if (!occurrence.isToldOnce()) {
-            return false;
-        }
-        synchronized (told) {
-            return !told.add(occurrence);
-        }
+    private void drop(Occurrence occurrence) {
+        told.forget(occurrence);
+        dropped.increment();
     }
 
     private boolean isSent(Folds.Folded folded) throws InterruptedException {
@@ -110,8 +97,9 @@ public final class EventRecorder implements StepObserver, AutoCloseable {
     private void sendUntilClosed() {
         try {
             while (true) {
-                if (!isSent(folds.take())) {
-                    dropped.increment();
+                Folds.Folded folded = folds.take();
+                if (!isSent(folded)) {
+                    drop(folded.last());
                 }
             }
         } catch (InterruptedException e) {

@@ -1,10 +1,12 @@
 package io.fleetgate.operator.events;
 
+import io.fleetgate.text.FirstFew;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
 
@@ -38,9 +40,10 @@ final class Folds {
     /**
      * Occurrences of one sort.
      *
-     * @param subjects of the first of them, in their order
+     * @param last the latest of them
+     * @param subjects what they happened to, the first few by name; empty where none says so
      */
-    record Folded(Occurrence last, Set<String> subjects, int count) {}
+    record Folded(Occurrence last, String subjects, int count) {}
 
     Folds(Duration window, LongSupplier nanoTime) {
         this.window = window;
@@ -67,18 +70,26 @@ final class Folds {
         return true;
     }
 
-    /** Waits for the sort that has waited long enough, the oldest first. */
+    /** Waits for a sort that has waited long enough and takes it, the oldest first. */
     synchronized Folded take() throws InterruptedException {
-        while (true) {
+        Optional<Folded> due = poll();
+        while (due.isEmpty()) {
             long wait = untilNext();
-            if (wait <= 0) {
-                Iterator<Pending> oldest = pending.values().iterator();
-                Pending taken = oldest.next();
-                oldest.remove();
-                return new Folded(taken.last, taken.subjects, taken.count);
-            }
-            wait(wait == Long.MAX_VALUE ? 0 : wait / NANOS_PER_MILLI + 1);
+            wait(wait == Long.MAX_VALUE ? 0 : Math.max(1, wait / NANOS_PER_MILLI + 1));
+            due = poll();
         }
+        return due.get();
+    }
+
+    /** Takes the oldest sort; empty where none has waited long enough. */
+    synchronized Optional<Folded> poll() {
+        if (untilNext() > 0) {
+            return Optional.empty();
+        }
+        Iterator<Pending> oldest = pending.values().iterator();
+        Pending taken = oldest.next();
+        oldest.remove();
+        return Optional.of(new Folded(taken.last, phrase(taken.subjects), taken.count));
     }
 
     private long untilNext() {
@@ -86,5 +97,10 @@ final class Folds {
                 .findFirst()
                 .map(oldest -> oldest.due - nanoTime.getAsLong())
                 .orElse(Long.MAX_VALUE);
+    }
+
+    /** Where there may be more than are remembered, nobody can say how many. */
+    private static String phrase(Set<String> subjects) {
+        return subjects.size() < SUBJECTS ? FirstFew.of(subjects) : FirstFew.of(subjects.stream());
     }
 }

@@ -1,48 +1,47 @@
 package io.fleetgate.operator.events;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.SolarKinds;
-import io.fleetgate.condition.ConditionReason;
-import io.fleetgate.condition.ConditionType;
 import io.fleetgate.object.FleetObject;
-import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectId;
-import io.fleetgate.object.ObjectKey;
-import io.fleetgate.object.OwnerReference;
 import io.fleetgate.operator.gateway.Outcome;
 import io.fleetgate.reconcile.Step;
-import io.fleetgate.render.artifact.RenderIndexes;
-import io.fleetgate.rollout.reference.References;
+import io.fleetgate.store.Snapshot;
 import io.fleetgate.text.FirstFew;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 
-/** What there is to tell of a write: bindings and tasks that come and go, conditions that flip, and what went wrong. */
+/**
+ * What there is to tell of a write: a deletion that it is the first sign of, bindings and tasks that come and go, conditions that
+ * flip, and what went wrong.
+ */
 final class Occurrences {
-    static final String REFUSED = "Refused";
-    static final String CONTENDED = "Contended";
-    static final String DELETING = "Deleting";
+    private final Step step;
+    private final FleetObject<?> object;
+    private final Snapshot fleet;
 
-    /** States that pass by themselves, or are as somebody wants them. */
-    private static final Set<String> HARMLESS =
-            Set.of(ConditionReason.PENDING.wireName(), ConditionReason.NO_RELEASE_BINDINGS.wireName());
+    private Occurrences(Step step, Snapshot fleet) {
+        this.step = step;
+        this.object = object(step);
+        this.fleet = fleet;
+    }
 
-    private Occurrences() {}
+    /**
+     * What there is to tell, in the order in which it happened.
+     *
+     * @param fleet as it was known when the write was decided about
+     */
+    static List<Occurrence> of(Step step, Outcome outcome, Snapshot fleet) {
+        return new Occurrences(step, fleet).of(outcome).toList();
+    }
 
-    static List<Occurrence> of(Step step, Outcome outcome) {
+    private Stream<Occurrence> of(Outcome outcome) {
         return switch (outcome) {
-            case Outcome.Written _, Outcome.Deleted _ -> carriedOut(step);
+            case Outcome.Written _, Outcome.Deleted _ -> Stream.concat(deletion(), carriedOut());
             case Outcome.Contended(var contenders, var then) ->
-                Stream.concat(Stream.of(contended(step, contenders)), of(step, then).stream())
-                        .toList();
+                Stream.concat(Stream.of(contended(contenders)), of(then));
             case Outcome.Refused(int status, String reason, String message) ->
-                List.of(Occurrence.warning(
-                        regarding(step),
-                        REFUSED,
-                        verb(step),
+                Stream.of(wentWrong(
+                        Occurrence.REFUSED,
                         "the API server refuses a write, " + status + " " + reason + ": " + message));
             case Outcome.Gone _,
                     Outcome.Replaced _,
@@ -51,107 +50,54 @@ final class Occurrences {
                     Outcome.NamespaceTerminating _,
                     Outcome.KindNotServed _,
                     Outcome.Unknown _,
-                    Outcome.NotLeading _ -> List.of();
+                    Outcome.NotLeading _ -> Stream.of();
         };
     }
 
-    private static List<Occurrence> carriedOut(Step step) {
+    /** A Target that is being deleted is told to be with whatever is written first because of it, while it is still there. */
+    private Stream<Occurrence> deletion() {
+        return Regarding.targetOf(object).flatMap(key -> fleet.find(SolarKinds.TARGET, key)).stream()
+                .filter(FleetObject::isTerminating)
+                .map(target -> Occurrence.warning(
+                        Regarding.of(target),
+                        Occurrence.DELETING,
+                        "Delete",
+                        "is deleted with all that was rendered for it"));
+    }
+
+    private Stream<Occurrence> carriedOut() {
         return switch (step) {
-            case Step.Create(ObjectId id, ObjectNode document) ->
-                ofOwner(FleetObject.read(id.kind(), document), "Created", "Create", "created");
-            case Step.Delete(FleetObject<?> object) -> ofOwner(object, "Deleted", "Delete", "deleted");
-            case Step.SetFinalizers(FleetObject<?> object, var _)
-            when object.kind().equals(SolarKinds.TARGET) && object.isTerminating() ->
-                List.of(Occurrence.warning(
-                        Regarding.of(object), DELETING, "Delete", "is deleted with all that was rendered for it"));
-            case Step.SetFinalizers _, Step.SetSpec _ -> List.of();
-            case Step.SetStatus(FleetObject<?> object, ObjectNode status, var _) -> flips(object, status);
+            case Step.Create _ -> MadeObjects.created(object, fleet).stream();
+            case Step.Delete _ -> MadeObjects.deleted(object, fleet).stream();
+            case Step.SetFinalizers _, Step.SetSpec _ -> Stream.of();
+            case Step.SetStatus(var _, var status, var _) -> Flips.of(object, status);
         };
     }
 
-    /** A binding is told of on its Profile, a task on its Target. */
-    private static List<Occurrence> ofOwner(FleetObject<?> object, String reason, String action, String verb) {
-        Kind<?> kind = object.kind();
-        if (kind.equals(SolarKinds.RELEASE_BINDING)) {
-            String target =
-                    References.target(SolarKinds.RELEASE_BINDING.cast(object)).toString();
-            return object.metadata().ownerReferences().stream()
-                    .filter(OwnerReference::isController)
-                    .map(owner -> new Occurrence(
-                            new Regarding(
-                                    SolarKinds.PROFILE, new ObjectKey(object.namespace(), owner.name()), owner.uid()),
-                            Occurrence.Type.NORMAL,
-                            reason,
-                            action,
-                            verb + " the ReleaseBinding for Target ",
-                            target))
-                    .toList();
-        } else if (kind.equals(SolarKinds.RENDER_TASK)) {
-            return RenderIndexes.owningTarget(SolarKinds.RENDER_TASK.cast(object)).stream()
-                    .map(target -> new Occurrence(
-                            new Regarding(SolarKinds.TARGET, target, ""),
-                            Occurrence.Type.NORMAL,
-                            reason,
-                            action,
-                            verb + " RenderTask ",
-                            object.name()))
-                    .toList();
-        }
-        return List.of();
-    }
-
-    /** A condition that flips has no time yet. That a new binding is accepted is nothing new: its making was told of. */
-    private static List<Occurrence> flips(FleetObject<?> object, JsonNode status) {
-        boolean isNewBinding = object.kind().equals(SolarKinds.RELEASE_BINDING)
-                && object.status().path("conditions").isEmpty();
-        List<Occurrence> flips = new ArrayList<>();
-        for (JsonNode condition : status.path("conditions")) {
-            boolean holds = condition.path("status").asText().equals("True");
-            if (!condition.has("lastTransitionTime") && !(isNewBinding && holds)) {
-                flips.add(flip(object, condition, holds));
-            }
-        }
-        return flips;
-    }
-
-    private static Occurrence flip(FleetObject<?> object, JsonNode condition, boolean holds) {
-        String type = condition.path("type").asText();
-        String reason = condition.path("reason").asText();
-        String message = condition.path("message").asText();
-        if (type.equals(ConditionType.DELETION_BLOCKED.wireName())) {
-            return Occurrence.warning(Regarding.of(object), type, "Delete", reason + ": " + message);
-        }
-        return new Occurrence(
-                Regarding.of(object),
-                holds || HARMLESS.contains(reason) ? Occurrence.Type.NORMAL : Occurrence.Type.WARNING,
-                reason,
-                type,
-                message.isEmpty() ? type + " is " + condition.path("status").asText() : message,
-                "");
-    }
-
-    private static Occurrence contended(Step step, List<Outcome.Contender> contenders) {
+    private Occurrence contended(List<Outcome.Contender> contenders) {
         List<String> who = contenders.stream()
                 .map(contender -> contender.manager() + " (" + FirstFew.of(contender.fields()) + ")")
                 .toList();
-        return Occurrence.warning(
-                regarding(step),
-                CONTENDED,
-                verb(step),
+        return wentWrong(
+                Occurrence.CONTENDED,
                 "what is the operator's to say was written by " + FirstFew.of(who) + ", and taken back");
     }
 
-    private static Regarding regarding(Step step) {
-        return switch (step) {
-            case Step.Create(ObjectId id, var _) -> new Regarding(id.kind(), id.key(), "");
-            case Step.Delete(FleetObject<?> object) -> Regarding.of(object);
-            case Step.SetFinalizers(FleetObject<?> object, var _) -> Regarding.of(object);
-            case Step.SetSpec(FleetObject<?> object, var _) -> Regarding.of(object);
-            case Step.SetStatus(FleetObject<?> object, var _, var _) -> Regarding.of(object);
-        };
+    /** What is not stored cannot be looked at; then it is told on what it was to be made for. */
+    private Occurrence wentWrong(String reason, String note) {
+        Regarding itself = Regarding.of(object);
+        Regarding regarding =
+                step instanceof Step.Create ? Regarding.ownerOf(object, fleet).orElse(itself) : itself;
+        return Occurrence.warning(regarding, reason, step.getClass().getSimpleName(), note);
     }
 
-    private static String verb(Step step) {
-        return step.getClass().getSimpleName();
+    private static FleetObject<?> object(Step step) {
+        return switch (step) {
+            case Step.Create(ObjectId id, var document) -> FleetObject.read(id.kind(), document);
+            case Step.Delete(FleetObject<?> object) -> object;
+            case Step.SetFinalizers(FleetObject<?> object, var _) -> object;
+            case Step.SetSpec(FleetObject<?> object, var _) -> object;
+            case Step.SetStatus(FleetObject<?> object, var _, var _) -> object;
+        };
     }
 }

@@ -56,9 +56,10 @@ public final class Pass implements AutoCloseable {
      * @throws io.fleetgate.store.UndecidableException where the fleet is not completely known
      */
     LookResult over(ObjectId item) throws InterruptedException {
+        Snapshot fleet = store.get();
         LookResult result = LookResult.NOTHING;
         List<Step> steps = new ArrayList<>();
-        for (Step step : new Reconciliation(new SettledFleet(store.get(), policy)).next(item)) {
+        for (Step step : new Reconciliation(new SettledFleet(fleet, policy)).next(item)) {
             if (scope.contains(Controllers.of(step), step.id().key().namespace())) {
                 Duration wait = restraint.tryWrite(step);
                 if (wait.isZero()) {
@@ -68,7 +69,7 @@ public final class Pass implements AutoCloseable {
                 }
             }
         }
-        return steps.size() == 1 ? result.and(perform(steps.getFirst())) : performAll(steps, result);
+        return steps.size() == 1 ? result.and(perform(steps.getFirst(), fleet)) : performAll(steps, fleet, result);
     }
 
     @Override
@@ -76,9 +77,9 @@ public final class Pass implements AutoCloseable {
         writers.close();
     }
 
-    private LookResult performAll(List<Step> steps, LookResult before) throws InterruptedException {
+    private LookResult performAll(List<Step> steps, Snapshot fleet, LookResult before) throws InterruptedException {
         List<Future<Outcome>> pending = new ArrayList<>();
-        steps.forEach(step -> pending.add(writers.submit(() -> perform(step))));
+        steps.forEach(step -> pending.add(writers.submit(() -> perform(step, fleet))));
         LookResult result = before;
         for (Future<Outcome> outcome : pending) {
             try {
@@ -90,10 +91,10 @@ public final class Pass implements AutoCloseable {
         return result;
     }
 
-    private Outcome perform(Step step) throws InterruptedException {
+    private Outcome perform(Step step, Snapshot fleet) throws InterruptedException {
         Outcome outcome = gateway.perform(step);
         restraint.performed(step, outcome);
-        observer.performed(step, outcome);
+        observer.performed(step, outcome, fleet);
         return outcome;
     }
 }

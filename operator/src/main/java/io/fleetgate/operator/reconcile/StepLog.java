@@ -2,6 +2,7 @@ package io.fleetgate.operator.reconcile;
 
 import io.fleetgate.operator.gateway.Outcome;
 import io.fleetgate.reconcile.Step;
+import io.fleetgate.store.Snapshot;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
@@ -11,7 +12,7 @@ public final class StepLog implements StepObserver {
     private static final Logger LOG = LoggerFactory.getLogger(StepLog.class);
 
     @Override
-    public void performed(Step step, Outcome outcome) {
+    public void performed(Step step, Outcome outcome, Snapshot decidedOn) {
         LOG.atLevel(level(outcome))
                 .addKeyValue("object", step.id())
                 .addKeyValue("step", step.getClass().getSimpleName())

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.fixture.Fleet;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.operator.gateway.Outcome;
@@ -58,6 +59,7 @@ class EventRecorderTest {
         events.performed(
                 new Step.Create(
                         new ObjectId(SolarKinds.RELEASE_BINDING, new ObjectKey("fleet", profile + "-x")), document),
-                new Outcome.Written(NOTHING));
+                new Outcome.Written(NOTHING),
+                Fleet.empty());
     }
 }
