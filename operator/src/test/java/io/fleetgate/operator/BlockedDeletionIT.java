@@ -22,7 +22,7 @@ class BlockedDeletionIT {
     private final String binding;
 
     BlockedDeletionIT() throws Exception {
-        server.fleet().load(OneProfile.FLEET);
+        server.fleet().load(StoredFleets.FLEET);
         controllers = new RunningControllers(server);
         controllers.awaitQuiet();
         binding = server.fleet()

@@ -22,7 +22,7 @@ class EventsIT {
     private final RunningControllers controllers;
 
     EventsIT() throws Exception {
-        server.fleet().load(OneProfile.FLEET.replace("env: test", "env: prod"));
+        server.fleet().load(StoredFleets.FLEET.replace("env: test", "env: prod"));
         controllers = RunningControllers.withEvents(server);
     }
 
@@ -92,7 +92,7 @@ class EventsIT {
 
     /** What is bound gets a registry to be rendered to. */
     private void render() throws Exception {
-        server.fleet().load(Yaml.registry("fleet/main", ""));
+        server.fleet().load(Yaml.registry("fleet/deploy", ""));
         controllers.awaitQuiet(() ->
                 events("Created").filter(event -> kind(event).equals("Target")).count() == 2);
     }

@@ -11,6 +11,7 @@ import io.fleetgate.operator.gateway.WriteLimits;
 import io.fleetgate.operator.leader.OnlyReplica;
 import io.fleetgate.operator.reconcile.StepObserver;
 import io.fleetgate.rollout.RolloutPolicy;
+import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 
 /** The controllers of one process against an API server in memory, leading from the start. */
 public final class RunningControllers implements AutoCloseable {
@@ -111,6 +113,16 @@ public final class RunningControllers implements AutoCloseable {
     /** Whether all that was stored up to a version is known, and nothing is left to write. */
     public boolean isQuiet(long version) {
         return controllers.isQuiet() && knows(version) && controllers.isQuiet();
+    }
+
+    /** What is left to do, and what is not known: every number of the controllers that is not zero. */
+    public String unsettled() {
+        return metrics.getMeters().stream()
+                .filter(Gauge.class::isInstance)
+                .map(Gauge.class::cast)
+                .filter(gauge -> gauge.value() != 0)
+                .map(gauge -> gauge.getId().getName() + gauge.getId().getTags() + "=" + gauge.value())
+                .collect(Collectors.joining(", ", missing() + " ", ""));
     }
 
     @Override

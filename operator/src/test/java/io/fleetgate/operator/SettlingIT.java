@@ -19,7 +19,7 @@ class SettlingIT {
     private final RunningControllers controllers;
 
     SettlingIT() throws Exception {
-        server.fleet().load(OneProfile.FLEET);
+        server.fleet().load(StoredFleets.FLEET);
         controllers = new RunningControllers(server);
     }
 
@@ -30,7 +30,7 @@ class SettlingIT {
 
     @Test
     void aProfileGetsItsBinding() {
-        assertThat(targetsOfBindings()).containsExactly("berlin");
+        assertThat(bound()).containsExactly("berlin");
     }
 
     @Test
@@ -49,8 +49,8 @@ class SettlingIT {
         server.calls().clear();
         server.fleet().patch(SolarKinds.TARGET, "fleet", "berlin", "metadata: {labels: {env: test}}");
         server.fleet().patch(SolarKinds.TARGET, "fleet", "oslo", "metadata: {labels: {env: prod}}");
-        controllers.awaitQuiet(() -> targetsOfBindings().equals(List.of("oslo")));
-        assertThat(targetsOfBindings()).containsExactly("oslo");
+        controllers.awaitQuiet(() -> bound().equals(List.of("oslo")));
+        assertThat(bound()).containsExactly("oslo");
     }
 
     @Test
@@ -61,13 +61,11 @@ class SettlingIT {
             server.fleet().patch(SolarKinds.TARGET, "fleet", "oslo", "metadata: {labels: {env: " + env + "}}");
         }
         server.fleet().patch(SolarKinds.TARGET, "fleet", "berlin", "metadata: {labels: {env: test}}");
-        controllers.awaitQuiet(() -> targetsOfBindings().equals(List.of("oslo")));
-        assertThat(targetsOfBindings()).containsExactly("oslo");
+        controllers.awaitQuiet(() -> bound().equals(List.of("oslo")));
+        assertThat(bound()).containsExactly("oslo");
     }
 
-    private List<String> targetsOfBindings() {
-        return server.fleet().list(SolarKinds.RELEASE_BINDING).stream()
-                .map(binding -> binding.at("/spec/targetRef/name").asText())
-                .toList();
+    private List<String> bound() {
+        return StoredFleets.bound(server);
     }
 }

@@ -6,12 +6,15 @@ import io.fleetgate.fixture.Yaml;
 import io.fleetgate.operator.apiserver.InMemoryApiServer;
 import java.util.List;
 
-/** A small fleet in namespace {@code fleet}: what is labelled {@code env: prod} gets release {@code kyverno}. */
+/**
+ * A small fleet in namespace {@code fleet}: what is labelled {@code env: prod} gets release {@code kyverno}, rendered to a registry
+ * that is not there.
+ */
 final class StoredFleets {
-    static final String BERLIN = Yaml.target("fleet/berlin", "env: prod");
+    static final String BERLIN = Yaml.renderingTarget("fleet/berlin", "env: prod");
 
     static final String FLEET = BERLIN
-            + Yaml.target("fleet/oslo", "env: test")
+            + Yaml.renderingTarget("fleet/oslo", "env: test")
             + Yaml.version("fleet/cv", "kyverno")
             + Yaml.release("fleet/kyverno", "uniqueName: kyverno")
             + Yaml.profile("fleet/base", "kyverno", "{matchLabels: {env: prod}}");

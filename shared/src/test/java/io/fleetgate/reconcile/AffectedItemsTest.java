@@ -14,14 +14,6 @@ import org.junit.jupiter.api.Test;
 
 /** Who has to look after a change. */
 class AffectedItemsTest {
-    private static final String TASK = "ownerKind: Target, ownerName: berlin, ownerNamespace: fleet";
-    private static final Snapshot FLEET = Fleet.of(Yaml.release("fleet/a", "uniqueName: a")
-            + Yaml.profile("fleet/base", "a", "{matchLabels: {env: prod}}")
-            + Yaml.target("fleet/berlin", "env: prod")
-            + Yaml.target("fleet/oslo", "env: test")
-            + Yaml.ownedBinding("fleet/base-berlin-abcde", "base", "{name: berlin}", "a")
-            + Yaml.object("RenderTask", "fleet/task", "", TASK));
-
     @Test
     void aStatusConcernsNobodyElse() {
         assertThat(affected(Yaml.profile("fleet/base", "a", "{matchLabels: {env: prod}}")
@@ -44,7 +36,7 @@ class AffectedItemsTest {
 
     @Test
     void theStatusOfATaskConcernsItsTarget() {
-        assertThat(affected(Yaml.object("RenderTask", "fleet/task", "", TASK)
+        assertThat(affected(Yaml.object("RenderTask", "fleet/task", "", BoundFleet.TASK)
                         + "status: {conditions: [{type: JobFailed, status: 'True'}]}\n"))
                 .contains("Target fleet/berlin");
     }
@@ -60,19 +52,25 @@ class AffectedItemsTest {
 
     @Test
     void theEndOfABindingConcernsWhatItsProfileProtected() {
-        FleetObject<?> binding = FLEET.find(SolarKinds.RELEASE_BINDING, Fleet.key("fleet/base-berlin-abcde"))
+        FleetObject<?> binding = BoundFleet.SNAPSHOT
+                .find(SolarKinds.RELEASE_BINDING, Fleet.key("fleet/base-berlin-abcde"))
                 .orElseThrow();
-        Snapshot after = FLEET.without(SolarKinds.RELEASE_BINDING, binding.key());
+        Snapshot after = BoundFleet.SNAPSHOT.without(SolarKinds.RELEASE_BINDING, binding.key());
 
-        assertThat(AffectedItems.of(FLEET, ChangeSet.of(new Change.Delete(binding)), after))
+        assertThat(AffectedItems.of(BoundFleet.SNAPSHOT, ChangeSet.of(new Change.Delete(binding)), after))
                 .extracting(Object::toString)
                 .contains("Target fleet/berlin", "Profile fleet/base", "Release fleet/a");
     }
 
     private static List<String> affected(String yaml) {
         FleetObject<?> after = Fleet.object(yaml);
-        FleetObject<?> before = FLEET.find(after.kind(), after.key()).orElseThrow();
-        return AffectedItems.of(FLEET, ChangeSet.of(new Change.Update(before, after)), FLEET.with(after)).stream()
+        FleetObject<?> before =
+                BoundFleet.SNAPSHOT.find(after.kind(), after.key()).orElseThrow();
+        return AffectedItems.of(
+                        BoundFleet.SNAPSHOT,
+                        ChangeSet.of(new Change.Update(before, after)),
+                        BoundFleet.SNAPSHOT.with(after))
+                .stream()
                 .map(Object::toString)
                 .toList();
     }

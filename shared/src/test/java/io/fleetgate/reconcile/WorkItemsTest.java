@@ -6,21 +6,12 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.fixture.Yaml;
 import io.fleetgate.object.FleetObject;
-import io.fleetgate.store.Snapshot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** With what an object is written. */
 class WorkItemsTest {
-    private static final String TASK = "ownerKind: Target, ownerName: berlin, ownerNamespace: fleet";
-    private static final Snapshot FLEET = Fleet.of(Yaml.release("fleet/a", "uniqueName: a")
-            + Yaml.profile("fleet/base", "a", "{matchLabels: {env: prod}}")
-            + Yaml.target("fleet/berlin", "env: prod")
-            + Yaml.target("fleet/oslo", "env: test")
-            + Yaml.ownedBinding("fleet/base-berlin-abcde", "base", "{name: berlin}", "a")
-            + Yaml.object("RenderTask", "fleet/task", "", TASK));
-
     @ParameterizedTest(name = "{0} belongs to {1}")
     @CsvSource({
         "Profile fleet/base, Profile fleet/base",
@@ -42,7 +33,7 @@ class WorkItemsTest {
 
     @Test
     void allItemsAreThoseThatObjectsBelongTo() {
-        assertThat(WorkItems.all(FLEET))
+        assertThat(WorkItems.all(BoundFleet.SNAPSHOT))
                 .extracting(Object::toString)
                 .containsExactlyInAnyOrder(
                         "Release fleet/a", "Profile fleet/base", "Target fleet/berlin", "Target fleet/oslo");
@@ -50,7 +41,7 @@ class WorkItemsTest {
 
     private static FleetObject<?> find(String object) {
         return SolarKinds.ALL.stream()
-                .<FleetObject<?>>flatMap(kind -> FLEET.list(kind).stream())
+                .<FleetObject<?>>flatMap(kind -> BoundFleet.SNAPSHOT.list(kind).stream())
                 .filter(stored -> (stored.kind().name() + " " + stored.key()).equals(object))
                 .findFirst()
                 .orElseThrow();

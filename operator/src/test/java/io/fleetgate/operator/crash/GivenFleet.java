@@ -16,37 +16,14 @@ final class GivenFleet {
             kind: Component
             metadata: {namespace: fleet, name: kyverno}
             spec: {scheme: https, registry: registry.example.com, repository: components/kyverno}
-            ---
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: ComponentVersion
-            metadata: {namespace: fleet, name: kyverno-1}
-            spec:
-              componentRef: {name: kyverno}
-              tag: 1.0.0
-              resources:
-                chart: {repository: charts.example.com/kyverno, tag: 1.0.0}
-              entrypoint: {resourceName: chart, type: helm}
+            """ + version("fleet", "kyverno") + """
             ---
             apiVersion: solar.opendefense.cloud/v1alpha1
             kind: Release
             metadata: {namespace: fleet, name: kyverno}
             spec: {componentVersionRef: {name: kyverno-1}, uniqueName: kyverno}
-            ---
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: Target
-            metadata: {namespace: fleet, name: berlin, labels: {env: prod}}
-            spec: {renderRegistryRef: {name: main}}
-            ---
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: Target
-            metadata: {namespace: fleet, name: paris, labels: {env: prod}}
-            spec: {renderRegistryRef: {name: main}}
-            ---
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: Target
-            metadata: {namespace: fleet, name: oslo, labels: {env: test}}
-            spec: {renderRegistryRef: {name: main}}
-            """;
+            """ + target("fleet", "berlin", "prod")
+            + target("fleet", "paris", "prod") + target("fleet", "oslo", "test");
 
     static final String TARGET = """
             ---
@@ -82,28 +59,13 @@ final class GivenFleet {
             """;
 
     /** Another release, bound to one target. */
-    static final String ISTIO = """
-            ---
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: ComponentVersion
-            metadata: {namespace: fleet, name: istio-1}
-            spec:
-              componentRef: {name: istio}
-              tag: 1.0.0
-              resources:
-                chart: {repository: charts.example.com/istio, tag: 1.0.0}
-              entrypoint: {resourceName: chart, type: helm}
+    static final String ISTIO = version("fleet", "istio") + """
             ---
             apiVersion: solar.opendefense.cloud/v1alpha1
             kind: Release
             metadata: {namespace: fleet, name: istio}
             spec: {componentVersionRef: {name: istio-1}}
-            ---
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: ReleaseBinding
-            metadata: {namespace: fleet, name: istio}
-            spec: {targetRef: {name: berlin}, releaseRef: {name: istio}}
-            """;
+            """ + bindingOfIstio("berlin");
 
     static final String GRANT_ABROAD = """
             ---
@@ -124,12 +86,7 @@ final class GivenFleet {
             kind: Registry
             metadata: {namespace: abroad, name: main}
             spec: {hostname: registry.example.com, solarSecretRef: {name: push}}
-            ---
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: Target
-            metadata: {namespace: abroad, name: tokyo, labels: {env: prod}}
-            spec: {renderRegistryRef: {name: main}}
-            """;
+            """ + target("abroad", "tokyo", "prod");
 
     static final String GRANT_CATALOG = """
             ---
@@ -142,28 +99,13 @@ final class GivenFleet {
             """;
 
     /** A version in another namespace, with a release that may refer to it, bound to one target. */
-    static final String FOREIGN_VERSION = GRANT_CATALOG + """
-            ---
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: ComponentVersion
-            metadata: {namespace: catalog, name: istio-1}
-            spec:
-              componentRef: {name: istio}
-              tag: 1.0.0
-              resources:
-                chart: {repository: charts.example.com/istio, tag: 1.0.0}
-              entrypoint: {resourceName: chart, type: helm}
+    static final String FOREIGN_VERSION = GRANT_CATALOG + version("catalog", "istio") + """
             ---
             apiVersion: solar.opendefense.cloud/v1alpha1
             kind: Release
             metadata: {namespace: fleet, name: istio}
             spec: {componentVersionRef: {namespace: catalog, name: istio-1}}
-            ---
-            apiVersion: solar.opendefense.cloud/v1alpha1
-            kind: ReleaseBinding
-            metadata: {namespace: fleet, name: istio}
-            spec: {targetRef: {name: oslo}, releaseRef: {name: istio}}
-            """;
+            """ + bindingOfIstio("oslo");
 
     static final String OTHER_REGISTRY = """
             ---
@@ -183,4 +125,40 @@ final class GivenFleet {
             """;
 
     private GivenFleet() {}
+
+    /** The first version of a component. */
+    private static String version(String namespace, String component) {
+        return """
+            ---
+            apiVersion: solar.opendefense.cloud/v1alpha1
+            kind: ComponentVersion
+            metadata: {namespace: %s, name: %s-1}
+            spec:
+              componentRef: {name: %s}
+              tag: 1.0.0
+              resources:
+                chart: {repository: charts.example.com/%s, tag: 1.0.0}
+              entrypoint: {resourceName: chart, type: helm}
+            """.formatted(namespace, component, component, component);
+    }
+
+    private static String target(String namespace, String name, String env) {
+        return """
+            ---
+            apiVersion: solar.opendefense.cloud/v1alpha1
+            kind: Target
+            metadata: {namespace: %s, name: %s, labels: {env: %s}}
+            spec: {renderRegistryRef: {name: main}}
+            """.formatted(namespace, name, env);
+    }
+
+    private static String bindingOfIstio(String target) {
+        return """
+            ---
+            apiVersion: solar.opendefense.cloud/v1alpha1
+            kind: ReleaseBinding
+            metadata: {namespace: fleet, name: istio}
+            spec: {targetRef: {name: %s}, releaseRef: {name: istio}}
+            """.formatted(target);
+    }
 }

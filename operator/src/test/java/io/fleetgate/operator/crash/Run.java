@@ -63,7 +63,8 @@ final class Run implements AutoCloseable {
         long end = System.nanoTime() + TOO_LONG.toNanos();
         while (isKilled() || !controllers.isQuiet(version)) {
             if (System.nanoTime() > end) {
-                throw new IllegalStateException("not settled after " + TOO_LONG.toSeconds() + " s");
+                throw new IllegalStateException(
+                        "not settled after " + TOO_LONG.toSeconds() + " s: " + controllers.unsettled());
             }
             LockSupport.parkNanos(LOOK_NANOS);
         }

@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.fleetgate.operator.gateway.Outcome.Contender;
 import java.io.IOException;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /** Fields of the operator that others claim are taken back, and said to be. */
@@ -14,17 +13,10 @@ class ContentionTest {
     private static final String STORED = Steps.stored("'uid': 'u1'");
     private static final String PHASE = cause("kubectl-edit", ".status.phase");
 
-    private TestedGateway tested;
+    @AutoClose
+    private final TestedGateway tested = new TestedGateway();
 
-    @BeforeEach
-    void start() throws IOException {
-        tested = new TestedGateway();
-    }
-
-    @AfterEach
-    void stop() {
-        tested.close();
-    }
+    ContentionTest() throws IOException {}
 
     @Test
     void theSameStatusIsAppliedAgainWithForceAndOthersAreNamed() throws Exception {

@@ -6,8 +6,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /** Before the process ends, what was sent is finished and nothing new begins. */
@@ -15,17 +14,11 @@ class DrainTest {
     private static final Duration LONG = Duration.ofSeconds(20);
 
     private final CountDownLatch release = new CountDownLatch(1);
-    private TestedGateway tested;
 
-    @BeforeEach
-    void start() throws IOException {
-        tested = new TestedGateway();
-    }
+    @AutoClose
+    private final TestedGateway tested = new TestedGateway();
 
-    @AfterEach
-    void stop() {
-        tested.close();
-    }
+    DrainTest() throws IOException {}
 
     @Test
     void theWriteInHandIsFinishedAndObserved() throws Exception {

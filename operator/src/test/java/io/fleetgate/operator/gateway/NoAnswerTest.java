@@ -5,23 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.time.Duration;
 import org.assertj.core.api.InstanceOfAssertFactories;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 /** A write without an understandable answer may have happened: it is said to be unknown, and sent no second time. */
 class NoAnswerTest {
-    private TestedGateway tested;
+    @AutoClose
+    private final TestedGateway tested = new TestedGateway();
 
-    @BeforeEach
-    void start() throws IOException {
-        tested = new TestedGateway();
-    }
-
-    @AfterEach
-    void stop() {
-        tested.close();
-    }
+    NoAnswerTest() throws IOException {}
 
     @Test
     void aBrokenConnection() throws Exception {

@@ -7,6 +7,7 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fleetgate.cluster.ClusterClient;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
+import io.fleetgate.operator.time.HandMovedNanos;
 import io.fleetgate.reconcile.Step;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.IOException;
@@ -19,6 +20,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** A gateway at a scripted server, under a fence that leaves five seconds until told otherwise. */
 final class TestedGateway implements AutoCloseable, WriteObserver {
@@ -26,11 +28,14 @@ final class TestedGateway implements AutoCloseable, WriteObserver {
 
     final ScriptedServer server = new ScriptedServer();
     final SimpleMeterRegistry registry = new SimpleMeterRegistry();
-    final FakeTime time = new FakeTime();
+
+    /** Moved by hand, and by those who wait for it: that takes no time. */
+    final HandMovedNanos time = new HandMovedNanos();
 
     /** What the observer was told. */
     final List<String> observed = new CopyOnWriteArrayList<>();
 
+    private final AtomicReference<Duration> waited = new AtomicReference<>(Duration.ZERO);
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final KubernetesClient client;
     final WriteGateway gateway;
@@ -54,7 +59,7 @@ final class TestedGateway implements AutoCloseable, WriteObserver {
                 .build();
         client = ClusterClient.create(config);
         InstantSource clock = InstantSource.fixed(Instant.parse("2026-11-30T12:00:00.987Z"));
-        gateway = new WriteGateway(client, this::left, this, limits, registry, clock, time, time);
+        gateway = new WriteGateway(client, this::left, this, limits, registry, clock, time, this::park);
     }
 
     /** The fence leaves what it leaves once more, and then nothing. */
@@ -64,6 +69,11 @@ final class TestedGateway implements AutoCloseable, WriteObserver {
 
     Outcome perform(Step step) throws InterruptedException {
         return gateway.perform(step);
+    }
+
+    /** How long has been waited, added up. */
+    Duration waited() {
+        return waited.get();
     }
 
     /** Performs on another thread. */
@@ -89,6 +99,11 @@ final class TestedGateway implements AutoCloseable, WriteObserver {
     @Override
     public void gone(FleetObject<?> last) {
         observed.add("gone " + last.metadata().uid());
+    }
+
+    private void park(long nanos) {
+        time.pass(Duration.ofNanos(nanos));
+        waited.accumulateAndGet(Duration.ofNanos(nanos), Duration::plus);
     }
 
     private Duration left() {
