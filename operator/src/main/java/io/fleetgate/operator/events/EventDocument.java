@@ -39,9 +39,7 @@ final class EventDocument {
      */
     static Step.Create create(Folds.Folded folded, Instant now, String instance) {
         Occurrence occurrence = folded.last();
-        Regarding regarding = occurrence.regarding();
-        ObjectKey key = new ObjectKey(
-                regarding.key().namespace(), "r." + UUID.randomUUID().toString().replace("-", ""));
+        ObjectKey key = key(occurrence.regarding());
         ObjectNode event = JsonNodeFactory.instance
                 .objectNode()
                 .put("apiVersion", EVENT.apiVersion())
@@ -57,15 +55,24 @@ final class EventDocument {
         if (folded.count() > 1) {
             event.putObject("series").put("count", folded.count()).put("lastObservedTime", MICROS.format(now));
         }
-        ObjectNode object = event.putObject("regarding")
-                .put("apiVersion", regarding.kind().apiVersion())
+        writeTo(event.putObject("regarding"), occurrence.regarding());
+        return new Step.Create(new ObjectId(EVENT, key), event);
+    }
+
+    /** A name that nobody else gives. */
+    private static ObjectKey key(Regarding regarding) {
+        return new ObjectKey(
+                regarding.key().namespace(), "r." + UUID.randomUUID().toString().replace("-", ""));
+    }
+
+    private static void writeTo(ObjectNode object, Regarding regarding) {
+        object.put("apiVersion", regarding.kind().apiVersion())
                 .put("kind", regarding.kind().name())
                 .put("namespace", regarding.key().namespace())
                 .put("name", regarding.key().name());
         if (!regarding.uid().isEmpty()) {
             object.put("uid", regarding.uid());
         }
-        return new Step.Create(new ObjectId(EVENT, key), event);
     }
 
     private static String note(Folds.Folded folded) {

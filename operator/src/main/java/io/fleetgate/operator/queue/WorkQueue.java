@@ -2,12 +2,9 @@ package io.fleetgate.operator.queue;
 
 import java.time.Duration;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
-import java.util.Map;
 import java.util.Optional;
-import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -27,16 +24,8 @@ public final class WorkQueue<T> {
     private final Set<T> ready = new LinkedHashSet<>();
     private final Set<T> active = new HashSet<>();
     private final Set<T> again = new HashSet<>();
-    private final Map<T, Delayed<T>> later = new HashMap<>();
-    private final PriorityQueue<Delayed<T>> byTime = new PriorityQueue<>();
+    private final Delays<T> later = new Delays<>();
     private boolean isClosed;
-
-    private record Delayed<T>(T item, long nanos) implements Comparable<Delayed<T>> {
-        @Override
-        public int compareTo(Delayed<T> other) {
-            return Long.signum(nanos - other.nanos); // by difference, because the clock may wrap around
-        }
-    }
 
     /** An empty queue. */
     public WorkQueue() {
@@ -73,12 +62,8 @@ public final class WorkQueue<T> {
     public void addAfter(T item, Duration delay) {
         lock.lock();
         try {
-            Delayed<T> delayed = new Delayed<>(item, nanoTime.getAsLong() + delay.toNanos());
-            Delayed<T> known = later.get(item);
-            if (!isClosed && !ready.contains(item) && (known == null || delayed.compareTo(known) < 0)) {
-                forgetDelay(item);
-                later.put(item, delayed);
-                byTime.add(delayed);
+            long until = nanoTime.getAsLong() + delay.toNanos();
+            if (!isClosed && !ready.contains(item) && later.putOff(item, until)) {
                 changed.signal();
             }
         } finally {
@@ -134,7 +119,6 @@ public final class WorkQueue<T> {
             ready.clear();
             again.clear();
             later.clear();
-            byTime.clear();
             changed.signalAll();
         } finally {
             lock.unlock();
@@ -180,7 +164,7 @@ public final class WorkQueue<T> {
         if (isClosed) {
             return;
         }
-        forgetDelay(item);
+        later.forget(item);
         if (active.contains(item)) {
             again.add(item);
         } else {
@@ -188,23 +172,14 @@ public final class WorkQueue<T> {
         }
     }
 
-    private void forgetDelay(T item) {
-        Delayed<T> delayed = later.remove(item);
-        if (delayed != null) {
-            byTime.remove(delayed);
-        }
-    }
-
     /** Moves what was put off until now; returns for how long nothing else will be moved. */
     private long becomeReady() {
         long now = nanoTime.getAsLong();
-        while (!byTime.isEmpty()) {
-            Delayed<T> next = byTime.peek();
-            if (next.nanos() - now > 0) {
-                return next.nanos() - now;
-            }
-            put(next.item());
+        Optional<T> due = later.takeDue(now);
+        while (due.isPresent()) {
+            put(due.get());
+            due = later.takeDue(now);
         }
-        return Long.MAX_VALUE;
+        return later.untilNext(now);
     }
 }
