@@ -31,7 +31,8 @@ public final class SettledFleet {
     private final Allowance allowance;
     private final Selectors selectors;
     private final ReleaseStandings releases;
-    private final @Nullable SettledFleet sameBindings;
+    private final @Nullable SettledFleet base;
+    private final boolean isBoundAlike;
     private final Map<ObjectKey, SettledTarget> targets = new HashMap<>();
 
     /** The fleet of a snapshot, for a question that is waited for however long it takes. */
@@ -41,7 +42,7 @@ public final class SettledFleet {
 
     /** The fleet of a snapshot; the allowance is asked whenever a target is. */
     public SettledFleet(Snapshot snapshot, RolloutPolicy policy, Allowance allowance) {
-        this(snapshot, policy, allowance, new Selectors(), null);
+        this(snapshot, policy, allowance, new Selectors(), null, false);
     }
 
     private SettledFleet(
@@ -49,22 +50,24 @@ public final class SettledFleet {
             RolloutPolicy policy,
             Allowance allowance,
             Selectors selectors,
-            @Nullable SettledFleet sameBindings) {
+            @Nullable SettledFleet base,
+            boolean isBoundAlike) {
         this.snapshot = snapshot;
         this.policy = policy;
         this.allowance = allowance;
         this.selectors = selectors;
         this.releases = new ReleaseStandings(snapshot, selectors);
-        this.sameBindings = sameBindings;
+        this.base = base;
+        this.isBoundAlike = isBoundAlike;
     }
 
     /**
-     * The overlay: this fleet as it will be with the changes. What is bound to what is taken from this fleet where nothing that
-     * decides it is changed; so both are for one question, and for one thread.
+     * The overlay: this fleet as it will be with the changes. What stays as it is, of each target, is taken from this fleet; so
+     * both are for one question, and for one thread.
      */
     public SettledFleet with(ChangeSet changes) {
         boolean isBoundAlike = changes.changes().stream().map(Change::kind).noneMatch(BINDING::contains);
-        return new SettledFleet(snapshot.with(changes), policy, allowance, selectors, isBoundAlike ? this : null);
+        return new SettledFleet(snapshot.with(changes), policy, allowance, selectors, this, isBoundAlike);
     }
 
     /** The same question about another snapshot: by the same policy, and out of the same allowance. */
@@ -92,11 +95,19 @@ public final class SettledFleet {
     }
 
     private SettledTarget settle(ObjectKey target) {
-        if (sameBindings != null) {
-            SettledTarget same = sameBindings.target(target);
-            return new SettledTarget(same.bindings(), same.waiting(), resolve(target, same.bindings()));
-        }
-        BindingsOfTarget bindings = SettledBindings.of(snapshot, target, selectors);
+        return base == null ? settled(target, List.of()) : settle(target, base.target(target));
+    }
+
+    private SettledTarget settle(ObjectKey target, SettledTarget before) {
+        SettledTarget after = isBoundAlike
+                ? new SettledTarget(before.bindings(), before.waiting(), resolve(target, before.bindings()))
+                : settled(target, before.bindings());
+        return new SettledTarget(
+                after.bindings(), after.waiting(), after.resolution().sharing(before.resolution()));
+    }
+
+    private SettledTarget settled(ObjectKey target, List<SettledBinding> known) {
+        BindingsOfTarget bindings = SettledBindings.of(snapshot, target, selectors, known);
         List<SettledBinding> settled = bindings.settled();
         return new SettledTarget(settled, bindings.waiting(), resolve(target, settled));
     }

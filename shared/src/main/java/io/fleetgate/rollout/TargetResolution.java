@@ -3,8 +3,11 @@ package io.fleetgate.rollout;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.resolver.Candidate;
 import io.fleetgate.text.PrintableText;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -73,6 +76,28 @@ public record TargetResolution(ObjectKey target, List<Candidate> accepted, List<
                 .distinct()
                 .filter(uniqueName -> accepted(uniqueName).isEmpty())
                 .sorted(ObjectKey::compareBytes)
+                .toList();
+    }
+
+    /** The same value, made of the parts of another one where they are equal: most of two resolutions of one target is. */
+    TargetResolution sharing(TargetResolution other) {
+        return new TargetResolution(
+                target,
+                sharing(accepted, other.accepted, Candidate::binding),
+                sharing(rejected, other.rejected, Rejection::binding));
+    }
+
+    private static <T> List<T> sharing(List<T> parts, List<T> others, Function<T, ObjectKey> key) {
+        if (parts.equals(others)) {
+            return others;
+        }
+        Map<ObjectKey, T> known = HashMap.newHashMap(others.size());
+        others.forEach(other -> known.put(key.apply(other), other));
+        return parts.stream()
+                .map(part -> {
+                    T other = known.getOrDefault(key.apply(part), part);
+                    return part.equals(other) ? other : part;
+                })
                 .toList();
     }
 }

@@ -19,6 +19,7 @@ import java.util.Map;
 public final class BindingsOfTarget {
     private final Snapshot snapshot;
     private final ObjectKey target;
+    private final Map<ObjectKey, SettledBinding.Created> known = new HashMap<>();
     private final Map<ObjectKey, List<FleetObject<ReleaseBindingSpec>>> fulfilling = new HashMap<>();
     private final List<SettledBinding> settled = new ArrayList<>();
     private final List<SettledBinding.Created> waiting = new ArrayList<>();
@@ -37,9 +38,12 @@ public final class BindingsOfTarget {
      * The bindings of a target that stays.
      *
      * @param selecting the Profiles that select it
+     * @param known some of its bindings that were worked out before
      */
-    static BindingsOfTarget of(Snapshot snapshot, ObjectKey target, List<FleetObject<ProfileSpec>> selecting) {
+    static BindingsOfTarget of(
+            Snapshot snapshot, ObjectKey target, List<FleetObject<ProfileSpec>> selecting, List<SettledBinding> known) {
         BindingsOfTarget bindings = new BindingsOfTarget(snapshot, target);
+        known.forEach(bindings::know);
         Map<ObjectKey, FleetObject<ProfileSpec>> wanting = new HashMap<>();
         selecting.stream()
                 .filter(SettledBindings::wantsBindings)
@@ -75,7 +79,7 @@ public final class BindingsOfTarget {
     private void addFor(FleetObject<ProfileSpec> profile) {
         List<FleetObject<ReleaseBindingSpec>> rivals = fulfilling.get(profile.key());
         if (rivals == null) {
-            SettledBinding.Created created = SettledBinding.Created.of(profile, target);
+            SettledBinding.Created created = created(profile);
             if (SettledBindings.isFree(snapshot, created.key())) {
                 settled.add(created);
             } else {
@@ -89,5 +93,19 @@ public final class BindingsOfTarget {
                 settled.add(new SettledBinding.Kept(binding));
             }
         }
+    }
+
+    private void know(SettledBinding binding) {
+        if (binding instanceof SettledBinding.Created created) {
+            known.put(created.profile().key(), created);
+        }
+    }
+
+    /** A name costs a hash, and the known bindings are nearly all that there are. */
+    private SettledBinding.Created created(FleetObject<ProfileSpec> profile) {
+        SettledBinding.Created created = known.get(profile.key());
+        return created != null && created.profile().equals(profile)
+                ? created
+                : SettledBinding.Created.of(profile, target);
     }
 }

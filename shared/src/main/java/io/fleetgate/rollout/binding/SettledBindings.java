@@ -23,12 +23,17 @@ import java.util.stream.Stream;
 public final class SettledBindings {
     private SettledBindings() {}
 
-    /** The bindings of a target; none where the target does not exist or will be gone. */
-    public static BindingsOfTarget of(Snapshot snapshot, ObjectKey targetKey, Selectors selectors) {
+    /**
+     * The bindings of a target; none where the target does not exist or will be gone.
+     *
+     * @param known some that were worked out before, of which those that are wanted here too are taken
+     */
+    public static BindingsOfTarget of(
+            Snapshot snapshot, ObjectKey targetKey, Selectors selectors, List<SettledBinding> known) {
         return snapshot.find(SolarKinds.TARGET, targetKey)
                 .filter(target -> !Lifecycle.isGone(target))
                 .map(target -> BindingsOfTarget.of(
-                        snapshot, targetKey, ProfileSelection.profiles(snapshot, target, selectors)))
+                        snapshot, targetKey, ProfileSelection.profiles(snapshot, target, selectors), known))
                 .orElseGet(() -> BindingsOfTarget.none(snapshot, targetKey));
     }
 
