@@ -1,7 +1,6 @@
 package io.fleetgate.plan;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
@@ -25,14 +24,13 @@ final class OperatorWrites {
         }
         if (is instanceof Settled.Leaving(FleetObject<?> object, var outlook)) {
             return isBeingDeleted(was)
-                    ? difference(id, was.document(), is.document())
+                    ? difference(id, was, is)
                     : deleteAndHold(id, asStored(was, is).orElse(was), object, is);
         }
         if (isInPlaceOf(id, was, is)) {
             return isBeingDeleted(was) ? List.of(create(id, is)) : List.of(delete(id, was), create(id, is));
         }
-        Optional<ObjectNode> before = asStored(was, is).orElse(was).document();
-        return difference(id, before, is.document());
+        return difference(id, asStored(was, is).orElse(was), is);
     }
 
     private static boolean isInPlaceOf(ObjectId id, Settled was, Settled is) {
@@ -68,9 +66,7 @@ final class OperatorWrites {
 
     /** It is deleted, and then written to where it is not held as it is stored. */
     private static List<ObjectPlan> deleteAndHold(ObjectId id, Settled was, FleetObject<?> stored, Settled is) {
-        return Stream.concat(
-                        Stream.of(delete(id, was)),
-                        difference(id, Optional.of(stored.document()), is.document()).stream())
+        return Stream.concat(Stream.of(delete(id, was)), difference(id, Settled.asStored(stored), is).stream())
                 .toList();
     }
 
@@ -78,27 +74,26 @@ final class OperatorWrites {
         return settled.document().map(document -> document.path("spec"));
     }
 
-    private static List<ObjectPlan> difference(ObjectId id, Optional<ObjectNode> was, Optional<ObjectNode> is) {
-        if (was.equals(is)) {
-            return List.of();
+    private static List<ObjectPlan> difference(ObjectId id, Settled was, Settled is) {
+        boolean isThere = !(is instanceof Settled.Absent);
+        if (was instanceof Settled.Absent) {
+            return isThere ? List.of(create(id, is)) : List.of();
         }
-        ObjectPlan.Action action = was.isEmpty()
-                ? ObjectPlan.Action.CREATE
-                : is.isEmpty() ? ObjectPlan.Action.DELETE : ObjectPlan.Action.UPDATE;
-        return List.of(write(id, action, was, is));
+        if (!isThere) {
+            return List.of(delete(id, was));
+        }
+        return was.document().equals(is.document()) ? List.of() : List.of(write(id, ObjectPlan.Action.UPDATE, was, is));
     }
 
     private static ObjectPlan delete(ObjectId id, Settled was) {
-        return write(id, ObjectPlan.Action.DELETE, was.document(), Optional.empty());
+        return write(id, ObjectPlan.Action.DELETE, was, Settled.ABSENT);
     }
 
     private static ObjectPlan create(ObjectId id, Settled is) {
-        return write(id, ObjectPlan.Action.CREATE, Optional.empty(), is.document());
+        return write(id, ObjectPlan.Action.CREATE, Settled.ABSENT, is);
     }
 
-    private static ObjectPlan write(
-            ObjectId id, ObjectPlan.Action action, Optional<ObjectNode> was, Optional<ObjectNode> is) {
-        return new ObjectPlan(
-                id, action, ObjectPlan.Origin.OPERATOR, was.map(Merge::asStored), is.map(Merge::asStored));
+    private static ObjectPlan write(ObjectId id, ObjectPlan.Action action, Settled was, Settled is) {
+        return new ObjectPlan(id, action, ObjectPlan.Origin.OPERATOR, was, is);
     }
 }

@@ -8,10 +8,12 @@ import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.rollout.TargetResolution;
+import io.fleetgate.settlement.Resettlement;
 import io.fleetgate.settlement.Settlement;
 import io.fleetgate.settlement.reach.Reach;
 import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Snapshot;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -57,27 +59,30 @@ public final class Planner {
         Proposed proposed = Proposed.compare(base, proposals);
         SettledFleet before = new SettledFleet(base, policy, allowance);
         SettledFleet after = before.with(proposed.changeSet());
-        Settlement settledBefore = new Settlement(before);
-        Settlement settledAfter = new Settlement(after);
         Reach reach = Reach.of(base, proposed.changeSet(), after.snapshot(), allowance);
         requireRoom(
                 scope == TargetScope.ALL
                         ? after.snapshot().list(SolarKinds.TARGET).size()
                         : reach.targets().size());
-        List<TargetPlan> changed = reach.targets().stream()
-                .map(target -> new AffectedTarget(before.target(target), after.target(target)))
-                .filter(AffectedTarget::isChanged)
-                .map(AffectedTarget::plan)
-                .toList();
-        List<PlanProblem> blockers = reach.targets().stream()
-                .flatMap(target -> Blockers.introduced(settledBefore, settledAfter, target).stream())
-                .toList();
+        Settlement settledBefore = new Settlement(before);
+        Settlement settledAfter = new Settlement(after);
+        Resettlement resettlement = new Resettlement(settledBefore, settledAfter, reach);
+        List<TargetPlan> changed = new ArrayList<>();
+        List<PlanProblem> blockers = new ArrayList<>();
+        for (ObjectKey target : reach.targets()) {
+            AffectedTarget affected = new AffectedTarget(before.target(target), after.target(target));
+            if (affected.isChanged()) {
+                changed.add(affected.plan());
+            }
+            blockers.addAll(Blockers.introduced(settledBefore, settledAfter, target));
+            resettlement.add(target);
+        }
         List<PlanProblem> problems = new PlanJudge(rules, before, after, proposed).judge(reach.targets(), blockers);
         allowance.check();
         return new Plan(
                 problems,
-                scope == TargetScope.ALL ? everyTarget(changed, after) : changed,
-                Writes.of(proposed, settledBefore.of(reach), settledAfter.of(reach)));
+                scope == TargetScope.ALL ? everyTarget(changed, after) : List.copyOf(changed),
+                Writes.of(proposed, resettlement.objects()));
     }
 
     private void requireRoom(int targets) {

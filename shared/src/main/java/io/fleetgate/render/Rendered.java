@@ -29,4 +29,11 @@ public record Rendered(
         bindings = Collections.unmodifiableSortedMap(bindings);
         artifacts = Collections.unmodifiableSortedMap(artifacts);
     }
+
+    /** What other targets may ask about. */
+    public RenderedCharts charts() {
+        return bindings.isEmpty() && artifacts.isEmpty()
+                ? RenderedCharts.NONE
+                : new RenderedCharts(bindings, artifacts);
+    }
 }

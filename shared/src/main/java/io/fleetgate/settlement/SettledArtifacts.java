@@ -8,7 +8,7 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.NewObject;
 import io.fleetgate.object.ObjectKey;
-import io.fleetgate.render.Rendered;
+import io.fleetgate.render.RenderedCharts;
 import io.fleetgate.render.artifact.ArtifactPin;
 import io.fleetgate.render.artifact.DesiredBinding;
 import io.fleetgate.render.artifact.RenderIndexes;
@@ -39,10 +39,10 @@ final class SettledArtifacts {
         this.deletion = new ArtifactDeletion(settlement);
     }
 
-    /** Takes in what is rendered for one of the targets in question. */
-    void add(Rendered rendered) {
-        rendered.artifacts().forEach((key, artifact) -> wanted.merge(key, artifact, SettledArtifacts::firstByTask));
-        for (DesiredBinding binding : rendered.bindings().values()) {
+    /** Takes in the charts of one of the targets in question. */
+    void add(RenderedCharts charts) {
+        charts.artifacts().forEach((key, artifact) -> wanted.merge(key, artifact, SettledArtifacts::firstByTask));
+        for (DesiredBinding binding : charts.bindings().values()) {
             if (binding instanceof DesiredBinding.Created(NewObject<RenderBindingSpec> created)) {
                 newBindings
                         .computeIfAbsent(binding.artifact(), artifact -> new TreeMap<>())
@@ -118,13 +118,13 @@ final class SettledArtifacts {
 
     /** Whether a target that is not in question is about to bind it. */
     private boolean isRenderedElsewhere(ObjectKey artifact) {
-        return pushers(artifact).anyMatch(rendered -> rendered.artifacts().containsKey(artifact));
+        return pushers(artifact).anyMatch(charts -> charts.artifacts().containsKey(artifact));
     }
 
-    private Stream<Rendered> pushers(ObjectKey artifact) {
+    private Stream<RenderedCharts> pushers(ObjectKey artifact) {
         return settlement.snapshot().lookup(RenderIndexes.TASKS_BY_ARTIFACT, artifact).stream()
                 .flatMap(task -> RenderIndexes.owningTarget(task).stream())
-                .flatMap(target -> settlement.rendered(target).stream());
+                .flatMap(target -> settlement.charts(target).stream());
     }
 
     private static NewObject<RenderArtifactSpec> firstByTask(

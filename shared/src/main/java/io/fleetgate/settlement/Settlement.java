@@ -6,6 +6,7 @@ import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.Rendered;
+import io.fleetgate.render.RenderedCharts;
 import io.fleetgate.render.TargetRendering;
 import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.rollout.binding.Lifecycle;
@@ -20,11 +21,17 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
-/** The settled form of every object of a fleet, worked out when it is asked for. */
+/**
+ * The settled form of every object of a fleet, worked out when it is asked for. Of what is rendered for targets only that of
+ * the last one is kept, and of all others what targets share.
+ */
 public final class Settlement {
     private final SettledFleet fleet;
-    private final Map<ObjectKey, Optional<TargetRendering>> renderings = new HashMap<>();
+    private final Map<ObjectKey, Optional<RenderedCharts>> charts = new HashMap<>();
+    private @Nullable ObjectKey renderedLast;
+    private Optional<TargetRendering> lastRendering = Optional.empty();
 
     public Settlement(SettledFleet fleet) {
         this.fleet = fleet;
@@ -34,12 +41,12 @@ public final class Settlement {
     public SortedMap<ObjectId, Settled> of(Reach reach) {
         SortedMap<ObjectId, Settled> settled = new TreeMap<>();
         SortedSet<ObjectKey> artifacts = new TreeSet<>();
-        SettledArtifacts charts = new SettledArtifacts(this);
+        SettledArtifacts settledArtifacts = new SettledArtifacts(this);
         for (ObjectKey target : reach.targets()) {
             TargetObjects objects = TargetObjects.of(this, target);
             objects.settled().forEach((id, form) -> settled.merge(id, form, Settlement::ofWhoNeedsIt));
             artifacts.addAll(objects.artifacts());
-            rendered(target).ifPresent(charts::add);
+            charts(target).ifPresent(settledArtifacts::add);
         }
         reach.objects().forEach(id -> {
             if (id.kind().equals(SolarKinds.RENDER_ARTIFACT)) {
@@ -48,8 +55,8 @@ public final class Settlement {
                 settled.computeIfAbsent(id, this::settle);
             }
         });
-        artifacts.forEach(
-                artifact -> settled.put(new ObjectId(SolarKinds.RENDER_ARTIFACT, artifact), charts.of(artifact)));
+        artifacts.forEach(artifact ->
+                settled.put(new ObjectId(SolarKinds.RENDER_ARTIFACT, artifact), settledArtifacts.of(artifact)));
         return explained(settled);
     }
 
@@ -77,19 +84,29 @@ public final class Settlement {
     }
 
     /** Two targets have to do with one object where the one has it and the other needs its name. */
-    private static Settled ofWhoNeedsIt(Settled one, Settled other) {
+    static Settled ofWhoNeedsIt(Settled one, Settled other) {
         return one instanceof Settled.Absent || other instanceof Settled.Created ? other : one;
     }
 
-    /** All that is rendered for a target; empty where that is left as it is. */
-    Optional<Rendered> rendered(ObjectKey target) {
-        return rendering(target).flatMap(TargetRendering::rendered);
+    /** The charts that a target binds; empty where what it has is left as it is. */
+    Optional<RenderedCharts> charts(ObjectKey target) {
+        Optional<RenderedCharts> known = charts.get(target);
+        return known == null ? chartsOf(target, rendering(target)) : known;
     }
 
     /** What is rendered for a target; empty where it does not exist or will be gone. */
     public Optional<TargetRendering> rendering(ObjectKey target) {
-        return renderings.computeIfAbsent(
-                target, key -> snapshot().find(SolarKinds.TARGET, key).map(found -> TargetRendering.of(fleet, found)));
+        if (!target.equals(renderedLast)) {
+            lastRendering = snapshot().find(SolarKinds.TARGET, target).map(found -> TargetRendering.of(fleet, found));
+            renderedLast = target;
+            chartsOf(target, lastRendering);
+        }
+        return lastRendering;
+    }
+
+    private Optional<RenderedCharts> chartsOf(ObjectKey target, Optional<TargetRendering> rendering) {
+        return charts.computeIfAbsent(
+                target, _ -> rendering.flatMap(TargetRendering::rendered).map(Rendered::charts));
     }
 
     /** The fleet by whose policy it is settled. */
@@ -103,7 +120,7 @@ public final class Settlement {
     }
 
     /** An object that belongs to no single target. */
-    private Settled settle(ObjectId id) {
+    Settled settle(ObjectId id) {
         return snapshot()
                 .find(id.kind(), id.key())
                 .filter(object -> Lifecycle.stays(snapshot(), object))

@@ -3,7 +3,7 @@ package io.fleetgate.settlement;
 import io.fleetgate.api.solar.RenderBindingSpec;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
-import io.fleetgate.render.Rendered;
+import io.fleetgate.render.RenderedCharts;
 import io.fleetgate.render.artifact.DesiredBinding;
 import io.fleetgate.render.artifact.RenderIndexes;
 import io.fleetgate.rollout.binding.Lifecycle;
@@ -30,13 +30,13 @@ final class StoredClaims {
         if (Lifecycle.isGone(binding)) {
             return Optional.empty(); // one of the same name is a new one
         }
-        Optional<Rendered> rendered = RenderIndexes.boundFor(binding).stream()
-                .flatMap(target -> settlement.rendered(target).stream())
+        Optional<RenderedCharts> charts = RenderIndexes.boundFor(binding).stream()
+                .flatMap(target -> settlement.charts(target).stream())
                 .findFirst();
-        if (rendered.isEmpty()) {
+        if (charts.isEmpty()) {
             return Optional.of(binding.spec());
         }
-        DesiredBinding desired = rendered.get().bindings().get(binding.key());
+        DesiredBinding desired = charts.get().bindings().get(binding.key());
         if (desired != null) {
             return Optional.of(desired.spec());
         }

@@ -6,9 +6,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
-import io.fleetgate.render.artifact.RenderIndexes;
 import io.fleetgate.rollout.Impact;
-import io.fleetgate.rollout.reference.References;
 import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Change;
 import io.fleetgate.store.ChangeSet;
@@ -59,16 +57,10 @@ public record Reach(SortedSet<ObjectKey> targets, SortedSet<ObjectId> objects) {
     }
 
     private void addWhole(FleetObject<?> object) {
-        Kind<?> kind = object.kind();
-        if (kind.equals(SolarKinds.TARGET)) {
+        if (object.kind().equals(SolarKinds.TARGET)) {
             targets.add(object.key());
-        } else if (kind.equals(SolarKinds.RELEASE_BINDING)) {
-            targets.add(References.target(SolarKinds.RELEASE_BINDING.cast(object)));
-        } else if (kind.equals(SolarKinds.RENDER_TASK)) {
-            targets.addAll(RenderIndexes.owningTarget(SolarKinds.RENDER_TASK.cast(object)));
-        } else if (kind.equals(SolarKinds.RENDER_BINDING)) {
-            targets.addAll(RenderIndexes.boundFor(SolarKinds.RENDER_BINDING.cast(object)));
         }
+        targets.addAll(OwningTarget.of(object));
         objects.add(ObjectId.of(object));
     }
 
