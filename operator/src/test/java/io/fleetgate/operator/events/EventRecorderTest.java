@@ -6,15 +6,18 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
+import io.fleetgate.fixture.Yaml;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.operator.gateway.Outcome;
 import io.fleetgate.reconcile.Step;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
@@ -44,6 +47,43 @@ class EventRecorderTest {
         assertThat(told.poll(10, TimeUnit.SECONDS)).isEqualTo("base");
         assertThat(registry.get("fleetgate.operator.events.dropped").counter().count())
                 .isEqualTo(1);
+    }
+
+    @Test
+    void whatIsRefusedAgainAndAgainIsToldOnce() throws InterruptedException {
+        events.start(this::tell);
+
+        refused("no");
+        assertThat(told.poll(10, TimeUnit.SECONDS)).endsWith("Invalid: no");
+        refused("no");
+        refused("never");
+
+        assertThat(told.poll(10, TimeUnit.SECONDS)).endsWith("Invalid: never");
+    }
+
+    @Test
+    void whatCouldNotBeToldIsToldWhenItHappensAgain() throws InterruptedException {
+        AtomicBoolean isLeading = new AtomicBoolean();
+        events.start(event -> isLeading.getAndSet(true) ? tell(event) : new Outcome.NotLeading());
+
+        refused("no");
+        binding("base");
+        assertThat(told.poll(10, TimeUnit.SECONDS)).startsWith("created the ReleaseBinding");
+        refused("no");
+
+        assertThat(told.poll(10, TimeUnit.SECONDS)).endsWith("Invalid: no");
+    }
+
+    private Outcome tell(Step.Create event) {
+        told.add(event.document().path("note").asText());
+        return new Outcome.Written(NOTHING);
+    }
+
+    private void refused(String why) {
+        events.performed(
+                new Step.SetStatus(Fleet.object(Yaml.target("fleet/berlin", "")), NOTHING, Set.of()),
+                new Outcome.Refused(422, "Invalid", why),
+                Fleet.empty());
     }
 
     private void binding(String profile) {
