@@ -123,6 +123,7 @@ class WatchFaultsIT {
     }
 
     @Test
+    @DisplayName("BC-050: a watch that says nothing any more and stays open is replaced")
     void aConnectionThatTheOtherEndHasForgottenIsReplaced() throws Exception {
         FleetStore store = fleet.follow(Duration.ofSeconds(6));
 

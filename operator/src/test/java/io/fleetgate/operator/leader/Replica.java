@@ -21,6 +21,7 @@ final class Replica implements LeadershipListener, AutoCloseable {
     private final LeaseElection election;
     private final BlockingQueue<Told> told = new LinkedBlockingQueue<>();
 
+    private volatile Duration passed = Duration.ZERO;
     private volatile Duration wallClockOffset = Duration.ZERO;
     private volatile Runnable drain = () -> {};
 
@@ -45,6 +46,11 @@ final class Replica implements LeadershipListener, AutoCloseable {
     /** Somebody sets the clock. */
     void setWallClock(Duration offset) {
         wallClockOffset = offset;
+    }
+
+    /** More time passes than the test takes. */
+    void pass(Duration time) {
+        passed = passed.plus(time);
     }
 
     /** Done from now on when this replica leads no more. */
@@ -93,6 +99,7 @@ final class Replica implements LeadershipListener, AutoCloseable {
     }
 
     private Moment now() {
-        return new Moment(System.nanoTime(), Instant.now().plus(wallClockOffset));
+        return new Moment(
+                System.nanoTime() + passed.toNanos(), Instant.now().plus(passed).plus(wallClockOffset));
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RetriesTest {
     private final Retries<String> retries = new Retries<>();
 
-    @ParameterizedTest(name = "after {0} failures in a row between {1} and {2} ms")
+    @ParameterizedTest(name = "F19: after {0} failures in a row between {1} and {2} ms")
     @CsvSource({"1, 50, 100", "2, 100, 200", "3, 200, 400", "7, 3200, 6400", "12, 102400, 204800", "13, 150000, 300000"
     })
     void theWaitIsTwiceAsLongAfterEachFailure(int failures, long shortest, long longest) {
