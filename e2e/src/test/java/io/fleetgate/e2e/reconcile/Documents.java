@@ -9,6 +9,12 @@ final class Documents {
                 .formatted(name);
     }
 
+    /** One that charts are installed from, with a secret. */
+    static String pullRegistry(String name, String hostname, String secret) {
+        return "{kind: Registry, metadata: {name: %s}, spec: {hostname: \"%s\", targetPullSecretName: %s}}"
+                .formatted(name, hostname, secret);
+    }
+
     /** A target that renders into the registry {@code charts}. */
     static String target(String name, String env) {
         return "{kind: Target, metadata: {name: %s, labels: {env: %s}}, spec: {renderRegistryRef: {name: charts}}}"
@@ -16,15 +22,20 @@ final class Documents {
     }
 
     static String componentVersion(String name) {
+        return componentVersion(name, "images.example.com/charts/web");
+    }
+
+    /** A version of the component of its name, whose chart comes from a repository. */
+    static String componentVersion(String name, String repository) {
         return """
                 kind: ComponentVersion
                 metadata: {name: %s}
                 spec:
                   componentRef: {name: %s}
                   tag: 1.0.0
-                  resources: {chart: {repository: images.example.com/charts/web, tag: 1.0.0}}
+                  resources: {chart: {repository: "%s", tag: 1.0.0}}
                   entrypoint: {resourceName: chart, type: helm}
-                """.formatted(name, name);
+                """.formatted(name, name, repository);
     }
 
     /** A release of the component version of its name, which it is unique by as well. */
@@ -50,6 +61,15 @@ final class Documents {
     static String registryBinding(String name, String target, String registry) {
         return "{kind: RegistryBinding, metadata: {name: %s}, spec: {targetRef: {name: %s}, registryRef: {name: %s}}}"
                 .formatted(name, target, registry);
+    }
+
+    /** Keeps a chart for something that is not a target, as people may. */
+    static String claim(String name, String artifact) {
+        return """
+                kind: RenderBinding
+                metadata: {name: %s}
+                spec: {renderArtifactRef: {name: %s}, ownerKind: Bundle, ownerName: own, ownerNamespace: own}
+                """.formatted(name, artifact);
     }
 
     /** Objects of a kind in a namespace may refer to objects of another kind here. */

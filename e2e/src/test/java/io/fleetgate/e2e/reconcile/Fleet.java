@@ -46,10 +46,23 @@ record Fleet(KubernetesClient client, String namespace) {
         resource(object).patch(MERGE, json(yaml));
     }
 
-    /** Reports that a chart has been pushed, as a renderer does. */
+    /** Reports that the tasks of charts have been pushed, as a renderer does. */
+    void renderAll(String... charts) throws IOException {
+        for (var chart : charts) {
+            for (var task : tasksOf(chart)) {
+                render(task);
+            }
+        }
+    }
+
+    /** The same of one task. */
     void render(String task) throws IOException {
         var spec = read("rendertask/" + task).path("spec");
-        var url = "oci://%s/%s:%s".formatted(text(spec, "baseURL"), text(spec, "repository"), text(spec, "tag"));
+        render(task, "oci://%s/%s:%s".formatted(text(spec, "baseURL"), text(spec, "repository"), text(spec, "tag")));
+    }
+
+    /** The same, pushed to somewhere. */
+    void render(String task, String url) throws IOException {
         var succeeded = """
                 status:
                   chartURL: %s

@@ -109,6 +109,29 @@ class GrantRowsE2E {
     }
 
     @Test
+    @DisplayName("G10 a grant that differs in a namespace, a kind, a group or the case of a letter lets nobody in")
+    void grantsAreTakenLiterally() throws IOException, InterruptedException {
+        var own = team.namespace();
+        var right = grant("right", "Profile", own, "Target");
+        sites.store(
+                grant("other-namespace", "Profile", sites.namespace(), "Target"),
+                grant("other-from-kind", "Release", own, "Target"),
+                grant("other-to-kind", "Profile", own, "Registry"),
+                grant("other-case-from", "profile", own, "Target"),
+                grant("other-case-to", "Profile", own, "TARGET"),
+                right.replace("from: [{group: solar", "from: [{group: other").replace("right", "other-group-from"),
+                right.replace("to: [{group: solar", "to: [{group: other").replace("right", "other-group-to"));
+        team.store(profile("base", "web", "{}"));
+        fleets.becomes("True/Accepted", () -> team.condition("profile/base", "Accepted"));
+        fleets.settle();
+        assertThat(team.names("releasebinding")).isEmpty();
+
+        sites.store(right);
+
+        fleets.becomes(Set.of("edge"), team::boundTargets);
+    }
+
+    @Test
     @DisplayName("G12 a binding that names its own namespace is as local as one that names none")
     void ownNamespaceIsLocal() throws IOException, InterruptedException {
         sites.store(componentVersion("web"), release("web"), bindingTo("rb", "web", edge()));

@@ -16,12 +16,23 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 final class OperatorExtension implements BeforeAllCallback, ParameterResolver {
     private static final Namespace NAMESPACE = Namespace.create(OperatorExtension.class);
 
+    private final String[] flags;
+
+    OperatorExtension() {
+        this(new String[0]);
+    }
+
+    /** One that runs with flags of its own. */
+    OperatorExtension(String... flags) {
+        this.flags = flags.clone();
+    }
+
     @Override
     public void beforeAll(ExtensionContext context) throws Exception {
         Installation installation = InstallationExtension.installation(context);
         String name =
                 "operator-" + context.getRequiredTestClass().getSimpleName().toLowerCase(Locale.ROOT);
-        FleetgateProcess operator = FleetgateProcess.start(installation.controlPlane(), OPERATOR, name);
+        FleetgateProcess operator = FleetgateProcess.start(installation.controlPlane(), OPERATOR, name, flags);
         // Closed with the class.
         context.getStore(NAMESPACE).put(Fleets.class, new Fleets(installation, operator));
     }

@@ -1,6 +1,5 @@
 package io.fleetgate.e2e.reconcile;
 
-import static io.fleetgate.e2e.reconcile.Documents.binding;
 import static io.fleetgate.e2e.reconcile.Documents.componentVersion;
 import static io.fleetgate.e2e.reconcile.Documents.profile;
 import static io.fleetgate.e2e.reconcile.Documents.registry;
@@ -10,7 +9,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.e2e.installation.InstallationExtension;
 import java.io.IOException;
-import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -162,37 +160,15 @@ class ProfileRowsE2E {
     }
 
     @Test
-    @DisplayName("B01 B02 B03 a release is protected by the bindings that people make until the last of them is gone")
-    void bindingsProtectTheirRelease() throws IOException, InterruptedException {
-        fleet.store(binding("rb1", "web", "a"), binding("rb2", "web", "b"));
-        for (var each : List.of("rb1", "rb2")) {
-            fleets.becomes(Set.of("releasebinding-finalizer"), () -> fleet.finalizers("releasebinding/" + each));
-        }
-        fleets.becomes(Set.of("release-finalizer", "release-ref"), () -> fleet.finalizers("release/web"));
+    @DisplayName("P13 the name of a binding that would be too long is cut, and ends in the hash of what it would be")
+    void longNamesAreCut() throws IOException, InterruptedException {
+        fleet.store(target("edge-cluster-berlin-brandenburg-01", "prod"));
+        fleet.store(profile("production-fleet-wide-security-baseline", "web", PROD));
 
-        fleet.delete("releasebinding/rb1");
-        fleets.becomes(Set.of("rb2"), () -> fleet.names("releasebinding"));
-        fleets.settle();
-        assertThat(fleet.finalizers("release/web")).contains("release-ref");
+        fleets.becomes(Set.of("a", "edge-cluster-berlin-brandenburg-01"), fleet::boundTargets);
 
-        fleet.delete("releasebinding/rb2");
-        fleets.becomes(Set.of(), () -> fleet.names("releasebinding"));
-        fleets.becomes(Set.of("release-finalizer"), () -> fleet.finalizers("release/web"));
-    }
-
-    @Test
-    @DisplayName("B06 a component version is held by the release that names it")
-    void componentVersionIsHeldByItsRelease() throws IOException, InterruptedException {
-        fleets.becomes(
-                Set.of("componentversion-finalizer", "componentversion-ref"),
-                () -> fleet.finalizers("componentversion/web"));
-
-        fleet.delete("componentversion/web");
-        fleets.becomes(Set.of("componentversion-ref"), () -> fleet.finalizers("componentversion/web"));
-        fleet.delete("release/web");
-
-        fleets.becomes(false, () -> fleet.has("componentversion/web"));
-        assertThat(fleet.has("release/web")).isFalse();
+        assertThat(fleet.names("releasebinding"))
+                .anyMatch(name -> name.matches("production-fleet-wide-security-baseline-edge-clu-550474be-\\w{5}"));
     }
 
     private String onlyBinding() {

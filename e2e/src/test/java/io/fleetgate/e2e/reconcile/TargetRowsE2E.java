@@ -2,6 +2,7 @@ package io.fleetgate.e2e.reconcile;
 
 import static io.fleetgate.e2e.reconcile.Documents.binding;
 import static io.fleetgate.e2e.reconcile.Documents.componentVersion;
+import static io.fleetgate.e2e.reconcile.Documents.pullRegistry;
 import static io.fleetgate.e2e.reconcile.Documents.registry;
 import static io.fleetgate.e2e.reconcile.Documents.registryBinding;
 import static io.fleetgate.e2e.reconcile.Documents.release;
@@ -21,8 +22,7 @@ class TargetRowsE2E {
     private static final String TARGET = "target/edge";
 
     /** Where the chart of {@code web} comes from. */
-    private static final String IMAGES =
-            "{kind: Registry, metadata: {name: %s}, spec: {hostname: images.example.com, targetPullSecretName: %s}}";
+    private static final String IMAGES = "images.example.com";
 
     private static final String INPUT = "/spec/bootstrap/input/releases";
     private static final String PULL_SECRET = "/spec/release/input/resources/chart/pullSecretName";
@@ -38,6 +38,15 @@ class TargetRowsE2E {
     void aTargetAndARelease() throws IOException, InterruptedException {
         fleet = fleets.empty();
         fleet.store(target("edge", "prod"), componentVersion("web"), release("web"));
+    }
+
+    @Test
+    @DisplayName("A02 a release without name and priority is stored as it is, and is unique by its component")
+    void releaseWithoutNameIsUniqueByItsComponent() throws IOException, InterruptedException {
+        fleet.store("{kind: Release, metadata: {name: plain}, spec: {componentVersionRef: {name: web}}}");
+
+        fleets.becomes("web", () -> fleet.value("release/plain", "/status/effectiveUniqueName"));
+        assertThat(fleet.fields("release/plain", "/spec")).containsExactly("componentVersionRef");
     }
 
     @Test
@@ -83,44 +92,21 @@ class TargetRowsE2E {
     }
 
     @Test
-    @DisplayName(
-            "T06 T07 T08 the bootstrap follows the releases and the userdata, in versions that are never used twice")
-    void bootstrapFollows() throws IOException, InterruptedException {
-        fleet.store(registry("charts"), componentVersion("log"), release("log"));
-        fleet.store(binding("rb-web", "web", "edge"), binding("rb-log", "log", "edge"));
-        fleets.becomes(Set.of("release-log", "release-web"), fleet::charts);
-        renderAll("release-log", "release-web");
-        fleets.becomes(Set.of("log", "web"), () -> bootstrapped(0));
-        fleet.render("render-tgt-edge-0");
-        fleets.becomes("True/Ready", () -> fleet.condition(TARGET, "BootstrapReady"));
-
-        fleet.delete("releasebinding/rb-log");
-        fleets.becomes(Set.of("web"), () -> bootstrapped(1));
-        fleet.render("render-tgt-edge-1");
-        fleets.becomes(Set.of("bootstrap-edge", "release-web"), fleet::charts);
-        fleets.becomes(false, () -> fleet.has("rendertask/render-tgt-edge-0"));
-
-        fleet.patch(TARGET, "{spec: {userdata: {site: north}}}");
-        fleets.becomes(Set.of("web"), () -> bootstrapped(2));
-        fleets.becomes("2", () -> fleet.value(TARGET, "/status/bootstrapVersion"));
-    }
-
-    @Test
     @DisplayName("T10 T11 T12 pull secrets come from the bindings of registries, which must not contradict each other")
     void pullSecretsComeFromRegistryBindings() throws IOException, InterruptedException {
         fleet.store(registry("charts"), binding("rb", "web", "edge"));
         fleets.becomes(Set.of("release-web"), fleet::charts);
         var before = fleet.all("rendertask", "/metadata/uid");
 
-        fleet.store(IMAGES.formatted("images", "pull"), registryBinding("images", "edge", "images"));
+        fleet.store(pullRegistry("images", IMAGES, "pull"), registryBinding("images", "edge", "images"));
         fleets.becomes(Set.of("pull"), () -> fleet.all("rendertask", PULL_SECRET));
         assertThat(fleet.all("rendertask", "/metadata/uid")).isNotEqualTo(before);
 
-        fleet.store(IMAGES.formatted("same", "pull"), registryBinding("same", "edge", "same"));
+        fleet.store(pullRegistry("same", IMAGES, "pull"), registryBinding("same", "edge", "same"));
         fleets.settle();
         assertThat(fleet.condition(TARGET, "ReleasesRendered")).isEqualTo("False/Pending");
 
-        fleet.store(IMAGES.formatted("other", "another"), registryBinding("other", "edge", "other"));
+        fleet.store(pullRegistry("other", IMAGES, "another"), registryBinding("other", "edge", "other"));
         fleets.becomes("False/RegistryBindingConflict", () -> fleet.condition(TARGET, "ReleasesRendered"));
     }
 
@@ -136,8 +122,8 @@ class TargetRowsE2E {
         fleets.becomes(1, () -> fleet.tasksOf("release-web").size());
         assertThat(fleet.all("rendertask", "/spec/tag")).allMatch(tag -> tag.startsWith("v0.0.2-"));
 
-        renderAll("release-web");
-        fleets.becomes(Set.of("web"), () -> bootstrapped(0));
+        fleet.renderAll("release-web");
+        fleets.becomes(Set.of("web"), () -> fleet.fields("rendertask/render-tgt-edge-0", INPUT));
         assertThat(fleet.value("rendertask/render-tgt-edge-0", INPUT + "/web/insecure"))
                 .isEqualTo("true");
         fleets.becomes(1, () -> fleet.names("renderartifact").size());
@@ -147,17 +133,5 @@ class TargetRowsE2E {
         assertThat(fleet.names("rendertask")).isEmpty();
         assertThat(fleet.names("renderbinding")).isEmpty();
         fleets.becomes(Set.of(), () -> fleet.names("renderartifact"));
-    }
-
-    private Set<String> bootstrapped(int version) {
-        return fleet.fields("rendertask/render-tgt-edge-" + version, INPUT);
-    }
-
-    private void renderAll(String... charts) throws IOException {
-        for (var chart : charts) {
-            for (var task : fleet.tasksOf(chart)) {
-                fleet.render(task);
-            }
-        }
     }
 }
