@@ -3,6 +3,7 @@ package io.fleetgate.cluster;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
+import io.fabric8.kubernetes.client.http.HttpClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -57,11 +58,20 @@ public final class ClusterClient {
 
     /** The same from a configuration that is known to be usable; changes it. */
     public static KubernetesClient create(Config config) {
+        return create(config, new KubernetesClientBuilder());
+    }
+
+    /** The same over the caller's kind of HTTP client. */
+    public static KubernetesClient create(Config config, HttpClient.Factory http) {
+        return create(config, new KubernetesClientBuilder().withHttpClientFactory(http));
+    }
+
+    private static KubernetesClient create(Config config, KubernetesClientBuilder builder) {
         // Whoever asks asks again; retries inside of the client would only hide for long what is wrong.
         config.setRequestRetryBackoffLimit(0);
         // One connection for each request in flight: one that has died takes a single watch with it, and whoever asks
         // again does not do so on the same dead connection.
         config.setHttp2Disable(true);
-        return new KubernetesClientBuilder().withConfig(config).build();
+        return builder.withConfig(config).build();
     }
 }

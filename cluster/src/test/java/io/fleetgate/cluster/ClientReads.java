@@ -21,6 +21,7 @@ public final class ClientReads {
             "Config.setRequestTimeout",
             "KubernetesClientBuilder.<init>",
             "KubernetesClientBuilder.withConfig",
+            "KubernetesClientBuilder.withHttpClientFactory",
             "KubernetesClientBuilder.build",
             "KubernetesClient.getMasterUrl",
             "KubernetesClient.getHttpClient",

@@ -3,6 +3,7 @@ package io.fleetgate.operator;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.cluster.informer.FleetStore;
+import io.fleetgate.cluster.informer.ReadTimes;
 import io.fleetgate.operator.config.Scope;
 import io.fleetgate.operator.events.EventRecorder;
 import io.fleetgate.operator.gateway.Fence;
@@ -33,10 +34,10 @@ final class FleetControllers implements AutoCloseable {
     /**
      * How the controllers work.
      *
-     * @param staleAfter how long a kind may not be known to be up to date before no decision is based on it
+     * @param reads how long what is read counts, and is waited for
      * @param resync how often everything is looked at though nothing has happened
      */
-    record Settings(Duration staleAfter, RolloutPolicy rollout, Scope scope, WriteLimits writes, Duration resync) {}
+    record Settings(ReadTimes reads, RolloutPolicy rollout, Scope scope, WriteLimits writes, Duration resync) {}
 
     /**
      * Begins to read the fleet, and writes nothing before it is told to.
@@ -52,7 +53,7 @@ final class FleetControllers implements AutoCloseable {
             StepObserver observer,
             MeterRegistry registry) {
         Triggers triggers = new Triggers();
-        this.store = FleetStore.start(clients.get(), SolarKinds.ALL, FleetIndexes.ALL, settings.staleAfter(), triggers);
+        this.store = FleetStore.start(clients.get(), SolarKinds.ALL, FleetIndexes.ALL, settings.reads(), triggers);
         this.writer = clients.get();
         this.gateway = new WriteGateway(writer, fence, new StoreAnswers(store), settings.writes(), registry);
         this.reconciler = new Reconciler(

@@ -4,6 +4,7 @@ import io.fleetgate.certs.SubjectAltNames;
 import io.fleetgate.certs.TlsMaterial;
 import io.fleetgate.certs.directory.CertificateDirectory;
 import io.fleetgate.cluster.ClusterClient;
+import io.fleetgate.cluster.informer.ReadTimes;
 import io.fleetgate.operator.config.LeaseConfig;
 import io.fleetgate.operator.config.OperatorConfig;
 import io.fleetgate.operator.events.EventRecorder;
@@ -45,7 +46,11 @@ final class Operator implements AutoCloseable {
         this.controllers = new FleetControllers(
                 () -> ClusterClient.create(config.kubeconfig()),
                 new FleetControllers.Settings(
-                        config.staleAfter(), config.rollout(), config.scope(), config.writes(), config.resync()),
+                        ReadTimes.within(config.staleAfter()),
+                        config.rollout(),
+                        config.scope(),
+                        config.writes(),
+                        config.resync()),
                 leadership,
                 new StepLog().and(events),
                 metrics.registry());

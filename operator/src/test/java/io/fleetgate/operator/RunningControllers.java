@@ -2,33 +2,44 @@ package io.fleetgate.operator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fabric8.kubernetes.client.Config;
 import io.fleetgate.cluster.ClusterClient;
+import io.fleetgate.cluster.informer.ReadTimes;
 import io.fleetgate.operator.apiserver.InMemoryApiServer;
 import io.fleetgate.operator.config.ControllerName;
+import io.fleetgate.operator.config.LeaseConfig;
 import io.fleetgate.operator.config.Scope;
 import io.fleetgate.operator.events.EventRecorder;
 import io.fleetgate.operator.gateway.WriteLimits;
+import io.fleetgate.operator.leader.Leadership;
+import io.fleetgate.operator.leader.LeaseElection;
 import io.fleetgate.operator.leader.OnlyReplica;
+import io.fleetgate.operator.leader.ReplicaIdentity;
 import io.fleetgate.operator.reconcile.StepObserver;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
-/** The controllers of one process against an API server in memory, leading from the start. */
+/** The controllers of one process against an API server in memory, leading from the start unless they have to be elected. */
 public final class RunningControllers implements AutoCloseable {
     private static final Duration LONG = Duration.ofSeconds(20);
     private static final Duration LONG_FRESH = Duration.ofMinutes(1);
     private static final long LOOK_NANOS = 1_000_000;
+    private static final LightHttp HTTP = new LightHttp();
+    private static final LeaseConfig LEASE = new LeaseConfig(
+            Optional.empty(), "operator", Duration.ofSeconds(2), Duration.ofMillis(1500), Duration.ofMillis(50));
 
     private final InMemoryApiServer server;
-    private final OnlyReplica leadership = new OnlyReplica();
+    private final Leadership leadership;
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
     private final FleetControllers controllers;
 
@@ -36,9 +47,9 @@ public final class RunningControllers implements AutoCloseable {
         this(server, LONG);
     }
 
-    /** The same with writes that are given up after a while. */
+    /** The same with requests that are given up if they are not answered after a while. */
     public RunningControllers(InMemoryApiServer server, Duration patience) {
-        this(server, patience, LONG_FRESH, (_, _, _) -> {});
+        this(server, new OnlyReplica(), patience, impatient(patience), (_, _, _) -> {});
     }
 
     /**
@@ -48,7 +59,18 @@ public final class RunningControllers implements AutoCloseable {
      * @param observer told of every write
      */
     RunningControllers(InMemoryApiServer server, Duration staleAfter, StepObserver observer) {
-        this(server, LONG, staleAfter, observer);
+        this(server, new OnlyReplica(), LONG, ReadTimes.within(staleAfter), observer);
+    }
+
+    /** Such that lead only once they have been elected, with requests that are given up after a while. */
+    public static RunningControllers byElection(InMemoryApiServer server, Duration patience) {
+        Config config = server.clientConfig();
+        int millis = Math.toIntExact(LeaseElection.patience(LEASE).toMillis());
+        config.setConnectionTimeout(millis);
+        config.setRequestTimeout(millis);
+        Leadership election =
+                new LeaseElection(ClusterClient.create(config, HTTP), LEASE, config.getNamespace(), ReplicaIdentity.create());
+        return new RunningControllers(server, election, patience, impatient(patience), (_, _, _) -> {});
     }
 
     /** Such that tell of what they do by events. */
@@ -60,17 +82,22 @@ public final class RunningControllers implements AutoCloseable {
     }
 
     private RunningControllers(
-            InMemoryApiServer server, Duration patience, Duration staleAfter, StepObserver observer) {
+            InMemoryApiServer server,
+            Leadership leadership,
+            Duration patience,
+            ReadTimes reads,
+            StepObserver observer) {
         this.server = server;
+        this.leadership = leadership;
         controllers = new FleetControllers(
-                () -> ClusterClient.create(server.clientConfig()),
+                () -> ClusterClient.create(server.clientConfig(), HTTP),
                 new FleetControllers.Settings(
-                        staleAfter,
+                        reads,
                         RolloutPolicy.DEFAULT,
                         new Scope(EnumSet.allOf(ControllerName.class), Set.of()),
                         new WriteLimits(16, 100_000),
                         Duration.ofHours(1)),
-                () -> leadership.isLeading() ? patience : Duration.ZERO,
+                () -> Collections.min(List.of(leadership.left(), patience)),
                 observer,
                 metrics);
         leadership.start(controllers.leadershipListener());
@@ -129,6 +156,10 @@ public final class RunningControllers implements AutoCloseable {
     public void close() {
         leadership.close();
         controllers.close();
+    }
+
+    private static ReadTimes impatient(Duration patience) {
+        return new ReadTimes(LONG_FRESH, patience, LONG_FRESH, LONG_FRESH);
     }
 
     private boolean knows(long version) {

@@ -50,7 +50,7 @@ public final class FleetStore implements AutoCloseable {
             Collection<Kind<?>> kinds,
             Collection<Projection<?>> projections,
             Duration staleAfter) {
-        return start(client, kinds, projections, staleAfter, StoreListener.NONE);
+        return start(client, kinds, projections, ReadTimes.within(staleAfter), StoreListener.NONE);
     }
 
     /** The same, with somebody who is told of every change from the first object on. */
@@ -58,14 +58,13 @@ public final class FleetStore implements AutoCloseable {
             KubernetesClient client,
             Collection<Kind<?>> kinds,
             Collection<Projection<?>> projections,
-            Duration staleAfter,
+            ReadTimes times,
             StoreListener listener) {
         FleetStore store = new FleetStore(client, kinds, projections, listener);
         ApiServer server = new ApiServer(client);
-        WatchTimes times = WatchTimes.within(staleAfter);
         for (Kind<?> kind : kinds) {
             KindInformer informer = new KindInformer(
-                    kind, new KindReader(server, kind, times), store.snapshot, new Freshness(staleAfter));
+                    kind, new KindReader(server, kind, times), store.snapshot, new Freshness(times.staleAfter()));
             store.informers.add(informer);
             store.threads.add(
                     Thread.ofVirtual().name("informer-" + kind.plural()).start(informer));

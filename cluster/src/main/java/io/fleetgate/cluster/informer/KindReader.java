@@ -12,14 +12,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Lists and watches one kind in all namespaces, one request at a time. */
 final class KindReader {
     private static final int PAGE = 500;
-    private static final Duration LIST_SILENCE = Duration.ofSeconds(30);
 
     /** What is too deep or too long for a decision is found object by object; the stream itself never ends because of it. */
     private static final JsonFactory JSON = JsonFactory.builder()
@@ -34,9 +32,9 @@ final class KindReader {
 
     private final ApiServer server;
     private final Kind<?> kind;
-    private final WatchTimes times;
+    private final ReadTimes times;
 
-    KindReader(ApiServer server, Kind<?> kind, WatchTimes times) {
+    KindReader(ApiServer server, Kind<?> kind, ReadTimes times) {
         this.server = server;
         this.kind = kind;
         this.times = times;
@@ -58,13 +56,14 @@ final class KindReader {
     /** What happens after {@code resourceVersion}. */
     WatchStream watch(String resourceVersion) throws IOException {
         String query = "?watch=true&allowWatchBookmarks=true&timeoutSeconds="
-                + times.lasting().toSeconds() + "&resourceVersion="
+                + times.watch().toSeconds() + "&resourceVersion="
                 + URLEncoder.encode(resourceVersion, StandardCharsets.UTF_8);
-        return new WatchStream(JSON.createParser(server.get(path() + query, times.silence(), times.silence())));
+        return new WatchStream(
+                JSON.createParser(server.get(path() + query, times.watchAnswer(), times.watchSilence())));
     }
 
     private ListPage read(String query) throws IOException {
-        try (InputStream body = server.get(path() + query, LIST_SILENCE, LIST_SILENCE);
+        try (InputStream body = server.get(path() + query, times.listSilence(), times.listSilence());
                 JsonParser json = JSON.createParser(body)) {
             if (json.nextToken() != JsonToken.START_OBJECT) {
                 throw ReadFailure.malformed("a list is expected");

@@ -50,7 +50,8 @@ final class WatchedFleet implements AutoCloseable {
     FleetStore connect(Duration staleAfter) {
         Config config =
                 new ConfigBuilder(Config.empty()).withMasterUrl(server.url()).build();
-        store = FleetStore.start(ClusterClient.create(config), SolarKinds.ALL, FleetIndexes.ALL, staleAfter, listener);
+        store = FleetStore.start(
+                ClusterClient.create(config), SolarKinds.ALL, FleetIndexes.ALL, ReadTimes.within(staleAfter), listener);
         return store;
     }
 
