@@ -94,6 +94,16 @@ class FaultIT {
     }
 
     @Test
+    void readThatIsRefusedAsTooOldSaysSoAsAListOrInTheStreamOfAWatch() throws Exception {
+        server.faults().onEvery(call -> !call.isWrite(), Fault.EXPIRED);
+
+        String watched = new String(client.watch("1").readAllBytes(), StandardCharsets.UTF_8);
+
+        assertThat(client.list().statusCode()).isEqualTo(410);
+        assertThat(watched).contains("\"type\":\"ERROR\"", "\"code\":410");
+    }
+
+    @Test
     void killTakesTheWatchesOfTheClientWithIt() throws Exception {
         var watch = client.watch("1");
         server.faults().onWrite(1, Fault.KILL_BEFORE);

@@ -45,11 +45,6 @@ public final class Faults {
         on(call -> call.isWrite() && call.isIn(SolarKinds.GROUP), nth, fault);
     }
 
-    /** The n-th call for the fleet from now on goes wrong, reads and watches counted. */
-    public void onCall(int nth, Fault fault) {
-        on(call -> call.isIn(SolarKinds.GROUP), nth, fault);
-    }
-
     /** The n-th of certain calls from now on goes wrong. */
     public synchronized void on(Predicate<Call> calls, int nth, Fault fault) {
         rules.add(new Rule(calls, nth, fault, false));

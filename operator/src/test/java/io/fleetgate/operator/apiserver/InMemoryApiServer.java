@@ -49,6 +49,12 @@ public final class InMemoryApiServer implements AutoCloseable {
         return this;
     }
 
+    /** From now on a list that is asked for in pages comes in pages of so many objects at most. */
+    public InMemoryApiServer withPagesOf(int objects) {
+        router.lists().cutPages(objects);
+        return this;
+    }
+
     public String url() {
         return listener.url();
     }

@@ -124,4 +124,21 @@ class InMemoryApiServerIT {
 
         assertThat(server.fleet().list(SolarKinds.RELEASE_BINDING)).isEmpty();
     }
+
+    @Test
+    void pagesMayBeShorterThanTheyMayBeByTheRequest() throws Exception {
+        server.withPagesOf(1).fleet().load("""
+                {apiVersion: solar.opendefense.cloud/v1alpha1, kind: Profile, metadata: {name: core}}
+                ---
+                {apiVersion: solar.opendefense.cloud/v1alpha1, kind: Profile, metadata: {name: edge}}
+                """);
+
+        try (TestClient client = new TestClient(server)) {
+            assertThat(client.list("?limit=500").body())
+                    .contains("\"continue\":\"page-1\"", "\"name\":\"core\"")
+                    .doesNotContain("\"name\":\"edge\"");
+            assertThat(client.list("?limit=500&continue=page-1").body())
+                    .contains("\"continue\":\"\"", "\"name\":\"edge\"");
+        }
+    }
 }

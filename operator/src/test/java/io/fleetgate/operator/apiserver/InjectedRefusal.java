@@ -16,7 +16,10 @@ final class InjectedRefusal {
         ObjectName name = Route.of(request.path()).map(Route::objectName).orElse(NO_OBJECT);
         return switch (fault) {
             case CONFLICT -> Refusal.modified(name);
-            case EXPIRED -> Refusal.of(410, "Expired", "The resourceVersion for the provided watch is too old.");
+            case EXPIRED ->
+                request.parameter("continue").isEmpty()
+                        ? Refusal.of(410, "Expired", "The resourceVersion for the provided watch is too old.")
+                        : Lists.expired();
             case FORBIDDEN -> Refusal.about(403, "Forbidden", name, forbidden(request, name));
             case TOO_MANY_REQUESTS ->
                 Refusal.of(

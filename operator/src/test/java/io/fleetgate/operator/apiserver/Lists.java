@@ -24,6 +24,7 @@ final class Lists {
 
     private final Storage storage;
     private final Map<String, Rest> begun = new HashMap<>();
+    private volatile int longest = Integer.MAX_VALUE;
     private int tokens;
 
     private record Rest(List<Stored> objects, long version) {}
@@ -37,6 +38,11 @@ final class Lists {
         begun.clear();
     }
 
+    /** No page is longer from now on, however many objects it may have by its request. */
+    void cutPages(int most) {
+        longest = most;
+    }
+
     String list(Request request, Route route) throws Refusal {
         for (String selector : List.of("labelSelector", "fieldSelector", "resourceVersionMatch")) {
             if (!request.parameter(selector).isEmpty()) {
@@ -46,7 +52,9 @@ final class Lists {
         Rest rest = rest(request, route);
         String limit = request.parameter("limit");
         // A list as old as may be comes from the cache, which gives no pages.
-        int size = limit.isEmpty() || request.parameter("resourceVersion").equals("0") ? 0 : Integer.parseInt(limit);
+        int size = limit.isEmpty() || request.parameter("resourceVersion").equals("0")
+                ? 0
+                : Math.min(Integer.parseInt(limit), longest);
         int end = size <= 0 ? rest.objects.size() : Math.min(size, rest.objects.size());
         ObjectNode metadata = JsonNodeFactory.instance
                 .objectNode()
@@ -68,9 +76,14 @@ final class Lists {
         }
         Rest rest = begun(token);
         if (rest == null) {
-            throw Refusal.of(410, "Expired", EXPIRED);
+            throw expired();
         }
         return rest;
+    }
+
+    /** What a further page that comes too late is refused with. */
+    static Refusal expired() {
+        return Refusal.of(410, "Expired", EXPIRED);
     }
 
     private synchronized Rest begun(String token) {

@@ -43,7 +43,11 @@ final class TestClient implements AutoCloseable {
     }
 
     HttpResponse<String> list() throws IOException, InterruptedException {
-        return http.send(request("").build(), BodyHandlers.ofString());
+        return list("");
+    }
+
+    HttpResponse<String> list(String query) throws IOException, InterruptedException {
+        return http.send(request(query).build(), BodyHandlers.ofString());
     }
 
     /** What happens from a version on, as it is sent. */

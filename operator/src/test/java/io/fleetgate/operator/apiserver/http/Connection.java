@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /** One connection of a client, with the requests that come over it one by one. */
 final class Connection {
-    private static final int LOOK_MILLIS = 5;
+    private static final int LOOK_MILLIS = 20;
 
     private final Socket socket;
     private final InputStream in;
