@@ -19,10 +19,15 @@ record Course(String end, String stored, List<JsonNode> history, List<Call> call
         calls = List.copyOf(calls);
     }
 
-    /** How many writes were answered; those of the dead were not. */
+    /** How many calls were made that count. */
+    int count(Counted counted) {
+        return Math.toIntExact(calls.stream().filter(counted::includes).count());
+    }
+
+    /** How many writes to the fleet were answered; those of the dead were not. */
     long writes() {
         return calls.stream()
-                .filter(call -> call.isWrite() && call.status() > 0)
+                .filter(call -> Counted.WRITES.includes(call) && call.status() > 0)
                 .count();
     }
 }

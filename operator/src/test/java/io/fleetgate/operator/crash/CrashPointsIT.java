@@ -11,14 +11,13 @@ import org.junit.jupiter.api.Test;
 /** A part of what {@code make crash-points} shows. */
 class CrashPointsIT {
     @Test
-    void whateverGoesWrongWithAnyWriteTheFleetEndsAsIfNothingHad() throws InterruptedException {
+    void whateverGoesWrongWithAnyCallTheFleetEndsAsThePreviewSays() throws InterruptedException {
         List<Scenario> scenarios = BindingScenarios.all().stream()
                 .filter(scenario -> scenario.name().equals("a Profile is deleted"))
                 .toList();
         ByteArrayOutputStream said = new ByteArrayOutputStream();
 
-        int wrong = new CrashPoints(new PrintStream(said, true, StandardCharsets.UTF_8), Disturbance.ofWrites())
-                .run(scenarios);
+        int wrong = new CrashPoints(new PrintStream(said, true, StandardCharsets.UTF_8)).run(scenarios);
 
         assertThat(wrong).as(said.toString(StandardCharsets.UTF_8)).isZero();
         assertThat(said.toString(StandardCharsets.UTF_8)).matches("[1-9][0-9]+ combinations, 0 wrong\n");

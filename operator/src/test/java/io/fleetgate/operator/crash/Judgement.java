@@ -8,33 +8,42 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What is wrong with a disturbed run, one sentence each. */
+/** What is wrong with a run, one sentence each. */
 final class Judgement {
     private static final String FIRST_CLIENT = "client-1";
 
+    private final String preview;
     private final Course undisturbed;
     private final Course course;
     private final List<String> wrong = new ArrayList<>();
 
-    private Judgement(Course undisturbed, Course course) {
+    private Judgement(String preview, Course undisturbed, Course course) {
+        this.preview = preview;
         this.undisturbed = undisturbed;
         this.course = course;
     }
 
-    static List<String> of(Course undisturbed, Course course) {
-        Judgement judgement = new Judgement(undisturbed, course);
+    /**
+     * Judges a run.
+     *
+     * @param preview the fleet as it has to be at the end
+     * @param undisturbed a run in which nothing went wrong; may be the one that is judged
+     */
+    static List<String> of(String preview, Course undisturbed, Course course) {
+        Judgement judgement = new Judgement(preview, undisturbed, course);
         judgement.compareEnds();
         judgement.compareCreations();
         judgement.countWrites();
         judgement.checkDeletes();
         judgement.checkDead();
+        judgement.checkElected();
         judgement.wrong.addAll(DeletionOrder.violations(course.history()));
         return judgement.wrong;
     }
 
     private void compareEnds() {
-        if (!course.end().equals(undisturbed.end())) {
-            wrong.add("it ends in\n" + Lines.difference(undisturbed.end(), course.end()));
+        if (!course.end().equals(preview)) {
+            wrong.add("it ends in\n" + Lines.difference(preview, course.end()));
         }
     }
 
@@ -75,6 +84,24 @@ final class Judgement {
             hasSuccessor |= !isFirst;
             if (isFirst && hasSuccessor && call.isWrite()) {
                 wrong.add("a write of the dead: " + call);
+            }
+        }
+    }
+
+    /** Where there is a Lease, nobody writes but its holder. */
+    private void checkElected() {
+        boolean isByElection = course.calls().stream().anyMatch(Counted.LEASE_CALLS::includes);
+        String holder = "";
+        for (Call call : course.calls()) {
+            if (isByElection && Counted.WRITES.includes(call) && !call.client().equals(holder)) {
+                wrong.add("a write of one who is not elected: " + call);
+            }
+            if (Counted.LEASE_CALLS.includes(call) && call.isWrite() && call.status() / 100 == 2) {
+                boolean isHeld = !Json.tree(call.request().body())
+                        .at("/spec/holderIdentity")
+                        .asText("")
+                        .isEmpty();
+                holder = isHeld ? call.client() : "";
             }
         }
     }
