@@ -68,8 +68,8 @@ public final class RunningControllers implements AutoCloseable {
         int millis = Math.toIntExact(LeaseElection.patience(LEASE).toMillis());
         config.setConnectionTimeout(millis);
         config.setRequestTimeout(millis);
-        Leadership election =
-                new LeaseElection(ClusterClient.create(config, HTTP), LEASE, config.getNamespace(), ReplicaIdentity.create());
+        Leadership election = new LeaseElection(
+                ClusterClient.create(config, HTTP), LEASE, config.getNamespace(), ReplicaIdentity.create());
         return new RunningControllers(server, election, patience, impatient(patience), (_, _, _) -> {});
     }
 

@@ -6,6 +6,8 @@ import io.fleetgate.object.Kind;
 import io.fleetgate.operator.apiserver.Fleet;
 import io.fleetgate.operator.apiserver.storage.Refusal;
 import java.io.IOException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What is done to a fleet; its objects are in the namespace {@code fleet}. */
 final class Acts {
@@ -33,8 +35,11 @@ final class Acts {
     static Act hold(Kind<?> kind) {
         return fleet -> {
             for (JsonNode object : fleet.list(kind)) {
-                String own = object.at("/metadata/finalizers").toString().replaceFirst("]$", ",");
-                patchMetadata(fleet, kind, object, "{finalizers: " + own + " example.com/held]}");
+                String finalizers = Stream.concat(
+                                object.at("/metadata/finalizers").valueStream().map(JsonNode::asText),
+                                Stream.of("example.com/held"))
+                        .collect(Collectors.joining(", "));
+                patchMetadata(fleet, kind, object, "{finalizers: [" + finalizers + "]}");
             }
         };
     }
