@@ -26,7 +26,8 @@ final class BindingScenarios {
 
     static List<Scenario> all() {
         return List.of(
-                Scenario.of("a fleet that was never settled", GivenFleet.CATALOG + GivenFleet.PROFILE),
+                Scenario.of("a fleet that was never settled", GivenFleet.CATALOG + GivenFleet.PROFILE)
+                        .then(Act.NOTHING),
                 CATALOG.called("a Profile is made").then(Acts.create(GivenFleet.PROFILE)),
                 CATALOG.called("a Profile with an invalid selector is made, and mended")
                         .then(Acts.create(GivenFleet.PROFILE.replace(

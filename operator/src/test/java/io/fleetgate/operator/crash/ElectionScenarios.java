@@ -13,6 +13,7 @@ final class ElectionScenarios {
     static List<Scenario> all() {
         return List.of(
                 Scenario.of("by election: a fleet that was never settled", GivenFleet.CATALOG + GivenFleet.PROFILE)
+                        .then(Act.NOTHING)
                         .byElection(),
                 ROLLED_OUT
                         .called("by election: a Profile is deleted, and made again")

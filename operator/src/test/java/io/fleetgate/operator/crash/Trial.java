@@ -48,6 +48,9 @@ final class Trial {
         String name = name(disturbance.toString());
         try {
             Course course = Run.of(fleet, scenario, Optional.of(disturbance));
+            if (!course.hasStruck() && disturbance.nth() == 1 && calls(disturbance.counted()) > 0) {
+                return new Result(name, true, List.of("there was no such call"));
+            }
             return new Result(name, course.hasStruck(), Judgement.of(preview, undisturbed, course));
         } catch (IOException | Refusal | IllegalStateException e) {
             return new Result(name, true, List.of(e.toString()));
