@@ -9,6 +9,9 @@ import io.fleetgate.rollout.Rejection;
 import io.fleetgate.store.Allowance;
 import io.fleetgate.store.UndecidableException;
 import io.fleetgate.text.PrintableText;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.List;
 
 /**
@@ -19,9 +22,11 @@ public final class PlanText {
     private final Lines lines = new Lines();
 
     private final Allowance allowance;
+    private final OutputStream out;
 
-    private PlanText(Allowance allowance) {
+    private PlanText(Allowance allowance, OutputStream out) {
         this.allowance = allowance;
+        this.out = out;
     }
 
     /**
@@ -30,12 +35,21 @@ public final class PlanText {
      * @throws UndecidableException when the allowance is used up before all is written
      */
     public static byte[] write(Plan plan, Allowance allowance) {
-        PlanText writer = new PlanText(allowance);
-        writer.plan(plan);
-        return writer.lines.toUtf8();
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        try {
+            write(plan, allowance, text);
+        } catch (IOException e) {
+            throw new IllegalStateException("memory takes what is written to it", e);
+        }
+        return text.toByteArray();
     }
 
-    private void plan(Plan plan) {
+    /** The same of a plan of any size. */
+    public static void write(Plan plan, Allowance allowance, OutputStream out) throws IOException {
+        new PlanText(allowance, out).write(plan);
+    }
+
+    private void write(Plan plan) throws IOException {
         lines.add(plan.outcome().wireName() + ": " + plan.summary());
         if (!plan.problems().isEmpty()) {
             lines.add("");
@@ -44,7 +58,10 @@ public final class PlanText {
         table(TargetTable.of(plan.targets(), allowance));
         table(rejections(plan.targets()));
         table(objects(plan.objects()));
-        plan.objects().forEach(this::diff);
+        for (ObjectPlan object : plan.objects()) {
+            diff(object);
+            lines.moveTo(out);
+        }
     }
 
     private void problem(PlanProblem found) {
@@ -58,11 +75,12 @@ public final class PlanText {
         }
     }
 
-    private void table(Table table) {
+    private void table(Table table) throws IOException {
         if (!table.isEmpty()) {
             lines.add("");
             table.writeTo(lines);
         }
+        lines.moveTo(out);
     }
 
     private Table rejections(List<TargetPlan> targets) {

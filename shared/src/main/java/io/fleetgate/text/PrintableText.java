@@ -34,7 +34,7 @@ public final class PrintableText {
 
     /** The whole text, of which no character can begin another line, move the cursor or turn the direction of reading. */
     public static String onOneLine(String text) {
-        if (text.codePoints().noneMatch(PrintableText::isCommand)) {
+        if (isPrintableAscii(text) || text.codePoints().noneMatch(PrintableText::isCommand)) {
             return text;
         }
         StringBuilder line = new StringBuilder();
@@ -46,6 +46,16 @@ public final class PrintableText {
             }
         });
         return line.toString();
+    }
+
+    /** Nearly all texts are, and no type of character has to be looked up for that. */
+    private static boolean isPrintableAscii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) < 0x20 || text.charAt(i) >= 0x7f) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** A tab moves on within its line, and is common in what people indent. */

@@ -30,8 +30,8 @@ public final class Sha256 {
         return HexFormat.of().formatHex(of(text)).substring(0, length);
     }
 
-    /** A copy, for asking the platform for a new one takes longer than most of what is hashed here. */
-    private static MessageDigest digest() {
+    /** A new digest: a copy, for asking the platform for a new one takes longer than most of what is hashed here. */
+    static MessageDigest digest() {
         try {
             return (MessageDigest) PROTOTYPE.clone();
         } catch (CloneNotSupportedException e) {
