@@ -1,10 +1,14 @@
 package io.fleetgate.plan;
 
-/** A change set reaches more targets than the caller has room to plan for; nothing was worked out. */
+/** A change set does more than the caller has room to plan for. */
 public final class PlanTooLargeException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    PlanTooLargeException(int reached, int most) {
-        super("the plan would be about " + reached + " targets, and there is memory for " + most, null, false, false);
+    PlanTooLargeException(int targets) {
+        super(
+                "the plan would be about " + targets + " targets, and takes more memory than plans may have",
+                null,
+                false,
+                false);
     }
 }

@@ -7,6 +7,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.rollout.SettledFleet;
+import io.fleetgate.rollout.SettledTarget;
 import io.fleetgate.rollout.TargetResolution;
 import io.fleetgate.settlement.Resettlement;
 import io.fleetgate.settlement.Settlement;
@@ -22,22 +23,10 @@ import java.util.TreeMap;
 public final class Planner {
     private final AdmissionRules rules;
     private final RolloutPolicy policy;
-    private final int mostTargets;
 
-    /** A planner for change sets of any size. */
     public Planner(AdmissionRules rules, RolloutPolicy policy) {
-        this(rules, policy, Integer.MAX_VALUE);
-    }
-
-    /**
-     * A planner.
-     *
-     * @param mostTargets how many targets one plan may be about: all of them are held in memory, twice
-     */
-    public Planner(AdmissionRules rules, RolloutPolicy policy, int mostTargets) {
         this.rules = rules;
         this.policy = policy;
-        this.mostTargets = mostTargets;
     }
 
     /**
@@ -53,17 +42,26 @@ public final class Planner {
      * The same, as long as the allowance lasts.
      *
      * @throws io.fleetgate.store.UndecidableException also when it is used up
-     * @throws PlanTooLargeException when the plan would be about more targets than this planner has room for
      */
     public Plan plan(Snapshot base, List<Proposal> proposals, TargetScope scope, Allowance allowance) {
+        return plan(base, proposals, scope, allowance, Room.UNLIMITED);
+    }
+
+    /**
+     * The same, within the room as well.
+     *
+     * @throws PlanTooLargeException when the plan needs more room
+     */
+    public Plan plan(Snapshot base, List<Proposal> proposals, TargetScope scope, Allowance allowance, Room room) {
         Proposed proposed = Proposed.compare(base, proposals);
         SettledFleet before = new SettledFleet(base, policy, allowance);
         SettledFleet after = before.with(proposed.changeSet());
         Reach reach = Reach.of(base, proposed.changeSet(), after.snapshot(), allowance);
-        requireRoom(
+        PlanSize size = PlanSize.of(
                 scope == TargetScope.ALL
                         ? after.snapshot().list(SolarKinds.TARGET).size()
-                        : reach.targets().size());
+                        : reach.targets().size(),
+                room);
         Settlement settledBefore = new Settlement(before);
         Settlement settledAfter = new Settlement(after);
         Resettlement resettlement = new Resettlement(settledBefore, settledAfter, reach);
@@ -71,30 +69,27 @@ public final class Planner {
         List<PlanProblem> blockers = new ArrayList<>();
         for (ObjectKey target : reach.targets()) {
             AffectedTarget affected = new AffectedTarget(before.target(target), after.target(target));
+            size.add(affected.after());
             if (affected.isChanged()) {
                 changed.add(affected.plan());
             }
             blockers.addAll(Blockers.introduced(settledBefore, settledAfter, target));
-            resettlement.add(target);
+            size.addObjects(resettlement.add(target));
         }
         List<PlanProblem> problems = new PlanJudge(rules, before, after, proposed).judge(reach.targets(), blockers);
         allowance.check();
         return new Plan(
                 problems,
-                scope == TargetScope.ALL ? everyTarget(changed, after) : List.copyOf(changed),
+                scope == TargetScope.ALL ? everyTarget(changed, after, size) : List.copyOf(changed),
                 Writes.of(proposed, resettlement.objects()));
     }
 
-    private void requireRoom(int targets) {
-        if (targets > mostTargets) {
-            throw new PlanTooLargeException(targets, mostTargets);
-        }
-    }
-
-    private static List<TargetPlan> everyTarget(List<TargetPlan> changed, SettledFleet fleet) {
+    private static List<TargetPlan> everyTarget(List<TargetPlan> changed, SettledFleet fleet, PlanSize size) {
         Map<ObjectKey, TargetPlan> plans = new TreeMap<>();
         for (FleetObject<TargetSpec> target : fleet.snapshot().list(SolarKinds.TARGET)) {
-            TargetResolution resolution = fleet.target(target.key()).resolution();
+            SettledTarget settled = fleet.target(target.key());
+            size.add(settled);
+            TargetResolution resolution = settled.resolution();
             plans.put(target.key(), new TargetPlan(TargetChange.UNCHANGED, resolution, resolution));
         }
         changed.forEach(plan -> plans.put(plan.target(), plan));

@@ -57,8 +57,13 @@ public final class Resettlement {
         this.after = Side.of(after);
     }
 
-    /** Takes in one of the reached targets. */
-    public void add(ObjectKey target) {
+    /**
+     * Takes in one of the reached targets.
+     *
+     * @return of how many objects more is kept
+     */
+    public int add(ObjectKey target) {
+        int kept = objects.size();
         TargetObjects was = before.take(target);
         TargetObjects is = after.take(target);
         artifacts.addAll(was.artifacts());
@@ -69,6 +74,7 @@ public final class Resettlement {
                 add(target, id, null, form);
             }
         });
+        return objects.size() - kept;
     }
 
     /** Once every target is taken in: the objects that may settle otherwise, the changed ones among them in any case. */

@@ -18,12 +18,9 @@ import static io.fleetgate.plan.Planned.writes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
-import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.report.PlanJson;
-import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.UndecidableException;
@@ -31,6 +28,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of targets, and what the operator writes for it. */
@@ -47,19 +47,59 @@ class PlannerTest {
     }
 
     @Test
-    void aPlanAboutMoreTargetsThanThereIsRoomForIsRefusedBeforeAnythingIsWorkedOut() {
-        Planner small = new Planner(new AdmissionRules(RulePolicy.DEFAULT), RolloutPolicy.DEFAULT, 1);
+    void aPlanThatIsLargerThanTheRoomForItIsRefused() {
         List<Proposal> all = Fleet.apply(profile("ns/p2", "v2", "{}"));
-        List<Proposal> one = Fleet.apply(profile("ns/p2", "v2", "{matchLabels: {ring: new}}"));
+        long needed = needed(all);
 
-        assertThatThrownBy(() -> small.plan(Fleet.of(TWO_VERSIONS), all, TargetScope.CHANGED))
+        assertThatThrownBy(() -> planned(all, needed - 1))
                 .isInstanceOf(PlanTooLargeException.class)
-                .hasMessageContaining("about 2 targets")
-                .hasMessageContaining("memory for 1");
-        assertThatThrownBy(() -> small.plan(Fleet.of(TWO_VERSIONS), one, TargetScope.ALL))
-                .isInstanceOf(PlanTooLargeException.class);
-        assertThat(small.plan(Fleet.of(TWO_VERSIONS), one, TargetScope.CHANGED).targets())
-                .hasSize(1);
+                .hasMessageContaining("about 2 targets");
+        assertThat(planned(all, needed).targets()).hasSize(2);
+    }
+
+    @Test
+    void aPlanAboutTargetsForWhichThereIsNoRoomIsRefusedBeforeAnyIsWorkedOut() {
+        List<Proposal> all = Fleet.apply(profile("ns/p2", "v2", "{}"));
+        List<Long> taken = new ArrayList<>();
+
+        assertThatThrownBy(() -> planned(all, bytes -> !taken.add(bytes))).isInstanceOf(PlanTooLargeException.class);
+        assertThat(taken).hasSize(1);
+    }
+
+    @Test
+    void aPlanThatWritesMoreNeedsMoreRoom() {
+        List<Proposal> one = Fleet.apply(profile("ns/p2", "v2", "{matchLabels: {ring: new}}"));
+        List<Proposal> all = Fleet.apply(profile("ns/p2", "v2", "{}"));
+
+        assertThat(needed(one)).isPositive().isLessThan(needed(all));
+    }
+
+    @Test
+    void moreRoomIsTakenWhereMoreIsWrittenThanUsual() {
+        String versions = IntStream.range(0, 20)
+                .mapToObj(i -> release("ns/r" + i, "uniqueName: n" + i) + profile("ns/p" + i, "r" + i, "{}"))
+                .collect(Collectors.joining());
+        List<Long> taken = new ArrayList<>();
+
+        PLANNER.plan(
+                Fleet.of(TWO_VERSIONS), Fleet.apply(versions), TargetScope.CHANGED, Allowance.UNLIMITED, taken::add);
+
+        assertThat(taken).hasSizeGreaterThan(1);
+    }
+
+    private static long needed(List<Proposal> proposals) {
+        AtomicLong taken = new AtomicLong();
+        planned(proposals, bytes -> taken.addAndGet(bytes) > 0);
+        return taken.get();
+    }
+
+    private static Plan planned(List<Proposal> proposals, long bytes) {
+        AtomicLong left = new AtomicLong(bytes);
+        return planned(proposals, more -> left.addAndGet(-more) >= 0);
+    }
+
+    private static Plan planned(List<Proposal> proposals, Room room) {
+        return PLANNER.plan(Fleet.of(TWO_VERSIONS), proposals, TargetScope.CHANGED, Allowance.UNLIMITED, room);
     }
 
     @Test

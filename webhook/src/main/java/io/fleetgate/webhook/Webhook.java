@@ -14,6 +14,7 @@ import io.fleetgate.webhook.config.RulesLocation;
 import io.fleetgate.webhook.config.StoreLocation;
 import io.fleetgate.webhook.config.WebhookConfig;
 import io.fleetgate.webhook.dryrun.DryRunRoutes;
+import io.fleetgate.webhook.dryrun.PlanMemory;
 import io.fleetgate.webhook.explain.ExplainRoutes;
 import io.fleetgate.webhook.feed.ClusterFeed;
 import io.fleetgate.webhook.feed.DirectoryFeed;
@@ -56,9 +57,8 @@ final class Webhook implements AutoCloseable {
     private static final int LARGEST_BODIES_AT_ONCE = 2;
     private static final int PLANS_AT_ONCE = Math.max(2, Runtime.getRuntime().availableProcessors() / 2);
     private static final int PLANS_WAITING = 16;
-    /** Half of the heap is for plans; a target takes this much where all that is rendered for it changes. */
-    private static final int TARGETS_OF_A_PLAN =
-            Math.toIntExact(Runtime.getRuntime().maxMemory() / 2 / PLANS_AT_ONCE / (40 * 1024));
+    /** Two fifths of the heap; the rest is for the store, and for what is thrown away soon, which is more than is kept. */
+    private static final long MEMORY_FOR_PLANS = Runtime.getRuntime().maxMemory() / 5 * 2;
 
     private static final Duration FILE_CHECK = Duration.ofSeconds(1);
     private static final Duration CONFIG_MAP_CHECK = Duration.ofSeconds(2);
@@ -138,9 +138,17 @@ final class Webhook implements AutoCloseable {
     }
 
     private DryRunRoutes dryRun(WebhookConfig config, KindCatalog kinds, PlanMetrics metrics) {
-        Supplier<Planner> planner = () -> new Planner(rules.current(), config.rollout(), TARGETS_OF_A_PLAN);
+        Supplier<Planner> planner = () -> new Planner(rules.current(), config.rollout());
         return new DryRunRoutes(
-                feed::snapshot, kinds, planner, bodies(), deadlines, planThreads, config.dryRunTimeout(), metrics);
+                feed::snapshot,
+                kinds,
+                planner,
+                bodies(),
+                deadlines,
+                planThreads,
+                new PlanMemory(MEMORY_FOR_PLANS),
+                config.dryRunTimeout(),
+                metrics);
     }
 
     private List<String> notices() {

@@ -32,7 +32,7 @@ import java.util.function.Supplier;
  * a plan may take bounds it too.
  */
 public final class ExplainRoutes implements Consumer<RoutesConfig> {
-    private static final List<Representation<TargetExplanation>> TARGET_FORMATS =
+    private static final List<Representation<TargetExplanation, byte[]>> TARGET_FORMATS =
             Representation.jsonOrText(ExplanationJson::write, ExplanationText::write);
 
     private final Supplier<Snapshot> feed;
@@ -66,7 +66,7 @@ public final class ExplainRoutes implements Consumer<RoutesConfig> {
     }
 
     private void explainTarget(Context context) throws Exception {
-        Representation<TargetExplanation> format = Representation.choose(context, TARGET_FORMATS);
+        Representation<TargetExplanation, byte[]> format = Representation.choose(context, TARGET_FORMATS);
         int limit = Limit.of(context);
         SettledFleet fleet = fleet();
         ObjectKey target = find(context, fleet, SolarKinds.TARGET).key();
@@ -77,7 +77,7 @@ public final class ExplainRoutes implements Consumer<RoutesConfig> {
             Context context, Kind<S> kind, BiFunction<SettledFleet, FleetObject<S>, Arrival> reaching)
             throws Exception {
         int limit = Limit.of(context);
-        Representation<Arrival> format = Representation.choose(
+        Representation<Arrival, byte[]> format = Representation.choose(
                 context,
                 Representation.jsonOrText(
                         arrival -> ArrivalJson.write(arrival, limit), arrival -> ArrivalText.write(arrival, limit)));
@@ -97,7 +97,8 @@ public final class ExplainRoutes implements Consumer<RoutesConfig> {
                 .orElseThrow(() -> ErrorCode.NOT_FOUND.refusal("there is no " + kind.name() + " " + key));
     }
 
-    private <T> void answer(Context context, Representation<T> format, Callable<T> explanation) throws Exception {
+    private <T> void answer(Context context, Representation<T, byte[]> format, Callable<T> explanation)
+            throws Exception {
         byte[] answer = threads.run(longest, () -> format.writer().apply(explanation.call()));
         context.contentType(format.contentType()).result(answer);
     }

@@ -9,12 +9,12 @@ import java.util.function.Function;
  *
  * @param mediaType as clients name it in {@code Accept}
  * @param contentType as the answer names it, with its charset
- * @param writer the bytes of an answer
+ * @param writer from what is answered to the answer
  */
-public record Representation<T>(String mediaType, String contentType, Function<T, byte[]> writer) {
+public record Representation<T, A>(String mediaType, String contentType, Function<T, A> writer) {
 
     /** As JSON and as text, JSON for clients that ask for neither. */
-    public static <T> List<Representation<T>> jsonOrText(Function<T, byte[]> json, Function<T, byte[]> text) {
+    public static <T, A> List<Representation<T, A>> jsonOrText(Function<T, A> json, Function<T, A> text) {
         return List.of(
                 new Representation<>("application/json", "application/json", json),
                 new Representation<>("text/plain", "text/plain; charset=utf-8", text));
@@ -25,7 +25,7 @@ public record Representation<T>(String mediaType, String contentType, Function<T
      *
      * @throws ProblemException when the client accepts none
      */
-    public static <T> Representation<T> choose(Context context, List<Representation<T>> offered) {
+    public static <T, A> Representation<T, A> choose(Context context, List<Representation<T, A>> offered) {
         return Accept.choose(context.header("Accept"), offered, Representation::mediaType);
     }
 }
