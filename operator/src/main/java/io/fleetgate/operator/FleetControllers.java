@@ -17,11 +17,13 @@ import io.fleetgate.operator.reconcile.Reconciler;
 import io.fleetgate.operator.reconcile.StepObserver;
 import io.fleetgate.operator.reconcile.StoreAnswers;
 import io.fleetgate.operator.reconcile.Triggers;
+import io.fleetgate.operator.tag.TagDeletion;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.settlement.FleetIndexes;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** All controllers of one process: what is known of the fleet, what is decided about it, and the one way to write. */
@@ -29,15 +31,23 @@ final class FleetControllers implements AutoCloseable {
     private final FleetStore store;
     private final KubernetesClient writer;
     private final WriteGateway gateway;
+    private final Optional<TagDeletion> tags;
     private final Reconciler reconciler;
 
     /**
      * How the controllers work.
      *
      * @param reads how long what is read counts, and is waited for
+     * @param deletesTags whether the tags of charts that nothing claims any more are not left to their registries
      * @param resync how often everything is looked at though nothing has happened
      */
-    record Settings(ReadTimes reads, RolloutPolicy rollout, Scope scope, WriteLimits writes, Duration resync) {}
+    record Settings(
+            ReadTimes reads,
+            RolloutPolicy rollout,
+            boolean deletesTags,
+            Scope scope,
+            WriteLimits writes,
+            Duration resync) {}
 
     /**
      * Begins to read the fleet, and writes nothing before it is told to.
@@ -56,8 +66,9 @@ final class FleetControllers implements AutoCloseable {
         this.store = FleetStore.start(clients.get(), SolarKinds.ALL, FleetIndexes.ALL, settings.reads(), triggers);
         this.writer = clients.get();
         this.gateway = new WriteGateway(writer, fence, new StoreAnswers(store), settings.writes(), registry);
+        this.tags = settings.deletesTags() ? Optional.of(new TagDeletion(writer, fence, registry)) : Optional.empty();
         this.reconciler = new Reconciler(
-                triggers, new Pass(store::snapshot, settings.rollout(), settings.scope(), gateway, observer));
+                triggers, new Pass(store::snapshot, settings.rollout(), settings.scope(), gateway, tags, observer));
         reconciler.start(settings.writes().atOnce(), settings.resync());
         ReconcileMetrics.addTo(registry, reconciler, store, this::isQuiet);
         FleetMetrics.addTo(registry, store::snapshot);
@@ -98,6 +109,7 @@ final class FleetControllers implements AutoCloseable {
     @Override
     public void close() {
         reconciler.close();
+        tags.ifPresent(TagDeletion::close);
         drain();
         store.close();
         writer.close();

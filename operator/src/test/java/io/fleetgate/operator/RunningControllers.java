@@ -38,6 +38,12 @@ public final class RunningControllers implements AutoCloseable {
     private static final LeaseConfig LEASE = new LeaseConfig(
             Optional.empty(), "operator", Duration.ofSeconds(2), Duration.ofMillis(1500), Duration.ofMillis(50));
 
+    /** What becomes of tags; the registries of which most tests speak do not exist. */
+    private enum Tags {
+        LEFT,
+        DELETED
+    }
+
     private final InMemoryApiServer server;
     private final Leadership leadership;
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
@@ -49,7 +55,7 @@ public final class RunningControllers implements AutoCloseable {
 
     /** The same with requests that are given up if they are not answered after a while. */
     public RunningControllers(InMemoryApiServer server, Duration patience) {
-        this(server, new OnlyReplica(), patience, impatient(patience), (_, _, _) -> {});
+        this(server, new OnlyReplica(), patience, impatient(patience), Tags.LEFT, (_, _, _) -> {});
     }
 
     /**
@@ -59,7 +65,7 @@ public final class RunningControllers implements AutoCloseable {
      * @param observer told of every write
      */
     RunningControllers(InMemoryApiServer server, Duration staleAfter, StepObserver observer) {
-        this(server, new OnlyReplica(), LONG, ReadTimes.within(staleAfter), observer);
+        this(server, new OnlyReplica(), LONG, ReadTimes.within(staleAfter), Tags.LEFT, observer);
     }
 
     /** Such that lead only once they have been elected, with requests that are given up after a while. */
@@ -70,13 +76,23 @@ public final class RunningControllers implements AutoCloseable {
         config.setRequestTimeout(millis);
         Leadership election = new LeaseElection(
                 ClusterClient.create(config, HTTP), LEASE, config.getNamespace(), ReplicaIdentity.create());
-        return new RunningControllers(server, election, patience, impatient(patience), (_, _, _) -> {});
+        return new RunningControllers(server, election, patience, impatient(patience), Tags.LEFT, (_, _, _) -> {});
     }
 
     /** Such that tell of what they do by events. */
     static RunningControllers withEvents(InMemoryApiServer server) {
+        return withEvents(server, Tags.LEFT);
+    }
+
+    /** The same, which also delete tags in registries. */
+    static RunningControllers withRegistries(InMemoryApiServer server) {
+        return withEvents(server, Tags.DELETED);
+    }
+
+    private static RunningControllers withEvents(InMemoryApiServer server, Tags tags) {
         EventRecorder events = new EventRecorder("test", new SimpleMeterRegistry());
-        RunningControllers running = new RunningControllers(server, LONG_FRESH, events);
+        RunningControllers running =
+                new RunningControllers(server, new OnlyReplica(), LONG, ReadTimes.within(LONG_FRESH), tags, events);
         running.controllers.send(events);
         return running;
     }
@@ -86,6 +102,7 @@ public final class RunningControllers implements AutoCloseable {
             Leadership leadership,
             Duration patience,
             ReadTimes reads,
+            Tags tags,
             StepObserver observer) {
         this.server = server;
         this.leadership = leadership;
@@ -94,6 +111,7 @@ public final class RunningControllers implements AutoCloseable {
                 new FleetControllers.Settings(
                         reads,
                         RolloutPolicy.DEFAULT,
+                        tags == Tags.DELETED,
                         new Scope(EnumSet.allOf(ControllerName.class), Set.of()),
                         new WriteLimits(16, 100_000),
                         Duration.ofHours(1)),

@@ -8,6 +8,7 @@ public enum ConditionReason {
     AUTH_FAILED("AuthFailed"),
     DELETE_FAILED("DeleteFailed"),
     FAILED("Failed"),
+    FINISHED("Finished"),
     HELD_BY_FINALIZER("HeldByFinalizer"),
     HELD_BY_REFERENCE("HeldByReference"),
     INVALID_SELECTOR("InvalidSelector"),

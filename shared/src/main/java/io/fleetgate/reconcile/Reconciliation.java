@@ -23,6 +23,7 @@ public final class Reconciliation {
     private final Snapshot snapshot;
     private final WriteOrder order;
     private final FinalizerOrder finalizers;
+    private final TagOrder tags;
 
     /**
      * The writes that a fleet needs.
@@ -35,6 +36,7 @@ public final class Reconciliation {
         SolarKinds.ALL.forEach(snapshot::requireComplete);
         this.order = new WriteOrder(fleet);
         this.finalizers = new FinalizerOrder(snapshot);
+        this.tags = new TagOrder(snapshot);
     }
 
     /**
@@ -65,9 +67,14 @@ public final class Reconciliation {
         return order.mayCreate(id, document) ? Optional.of(new Step.Create(id, document)) : Optional.empty();
     }
 
-    /** What has a name belongs to another item unless it is to be replaced; that item removes it, and this one waits. */
+    /**
+     * What has a name belongs to another item unless it is to be replaced; that item removes it, and this one waits. A tag is not
+     * deleted under a chart that is wanted again: its task has pushed it, and does not do so a second time.
+     */
     private Optional<Step> makeWay(ObjectId item, FleetObject<?> taking, Settled.Created created) {
-        return created.replaced().isPresent() || WorkItems.of(taking).equals(item) ? remove(taking) : Optional.empty();
+        return created.replaced().isPresent() || WorkItems.of(taking).equals(item)
+                ? remove(taking).map(step -> step instanceof Step.DeleteTag tag ? tag.whenDone() : step)
+                : Optional.empty();
     }
 
     /** A finalizer that an object will be held by is written before its deletion: the API server takes none afterwards. */
@@ -101,7 +108,7 @@ public final class Reconciliation {
         List<String> now = finalizers.towards(object, wanted);
         return now.equals(object.metadata().finalizers())
                 ? Optional.empty()
-                : Optional.of(new Step.SetFinalizers(object, now));
+                : Optional.of(tags.before(new Step.SetFinalizers(object, now)));
     }
 
     private static List<String> wantedFinalizers(ObjectNode document) {

@@ -1,28 +1,36 @@
 package io.fleetgate.reconcile;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.api.solar.RenderArtifactSpec;
+import io.fleetgate.condition.ConditionReason;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectId;
+import io.fleetgate.render.artifact.TagCredentials;
+import io.fleetgate.settlement.TagFailure;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
-/** One write, as a value. Each is about one object, and can be carried out or refused as a whole. */
+/** One thing to be done, as a value. Each is about one object, and can be carried out or refused as a whole. */
 public sealed interface Step {
 
     ObjectId id();
+
+    /** A step that is one write to the cluster. */
+    sealed interface Write extends Step {}
 
     /**
      * An object that is not stored is created under a name that is free.
      *
      * @param document the whole object; of its status, which the API server does not take here, nothing is written
      */
-    record Create(ObjectId id, ObjectNode document) implements Step {}
+    record Create(ObjectId id, ObjectNode document) implements Write {}
 
     /**
      * All finalizers of an object, those of others included, are written in place of the ones that it had when it was
      * decided about.
      */
-    record SetFinalizers(FleetObject<?> object, List<String> finalizers) implements Step {
+    record SetFinalizers(FleetObject<?> object, List<String> finalizers) implements Write {
         @Override
         public ObjectId id() {
             return ObjectId.of(object);
@@ -36,7 +44,7 @@ public sealed interface Step {
      *     {@code lastTransitionTime}, because only the writer knows when that is
      * @param removed the fields that must not be there any more
      */
-    record SetStatus(FleetObject<?> object, ObjectNode status, Set<String> removed) implements Step {
+    record SetStatus(FleetObject<?> object, ObjectNode status, Set<String> removed) implements Write {
         @Override
         public ObjectId id() {
             return ObjectId.of(object);
@@ -44,7 +52,7 @@ public sealed interface Step {
     }
 
     /** The spec of an object that is the operator's own is written anew. */
-    record SetSpec(FleetObject<?> object, ObjectNode spec) implements Step {
+    record SetSpec(FleetObject<?> object, ObjectNode spec) implements Write {
         @Override
         public ObjectId id() {
             return ObjectId.of(object);
@@ -52,10 +60,37 @@ public sealed interface Step {
     }
 
     /** The object that was decided about, and not another one that has taken its name, is asked to be deleted. */
-    record Delete(FleetObject<?> object) implements Step {
+    record Delete(FleetObject<?> object) implements Write {
         @Override
         public ObjectId id() {
             return ObjectId.of(object);
+        }
+    }
+
+    /**
+     * The tag of a chart that nothing claims any more is deleted in its registry, and then the finalizer taken off that was set
+     * for that. There is nothing to take back: where the write afterwards is lost, the tag is gone already when it is deleted
+     * again.
+     *
+     * @param finalizers those that stay, in order
+     */
+    record DeleteTag(FleetObject<RenderArtifactSpec> object, TagCredentials.Given credentials, List<String> finalizers)
+            implements Step {
+        @Override
+        public ObjectId id() {
+            return ObjectId.of(object);
+        }
+
+        /** What is written when the tag is gone. */
+        public SetFinalizers whenDone() {
+            return new SetFinalizers(object, finalizers);
+        }
+
+        /** What is written when the tag could not be deleted, for all to see; empty where it is said already. */
+        public Optional<SetStatus> whenFailed(ConditionReason reason, String message) {
+            return TagFailure.of(object, reason, message)
+                    .document()
+                    .flatMap(document -> OwnedStatus.step(object, document.path("status")));
         }
     }
 }

@@ -6,7 +6,7 @@ import io.fleetgate.rollout.reference.Finalizers;
 import java.util.List;
 import java.util.Set;
 
-/** What a step does, and to objects of which kinds there are such steps. For anything else nobody needs a permission. */
+/** What a write does, and to objects of which kinds there are such writes. For anything else nobody needs a permission. */
 public enum StepType {
     CREATE,
     SET_FINALIZERS,
@@ -21,8 +21,8 @@ public enum StepType {
     /** Of what it made, the kinds that it changes later; it replaces the others. */
     private static final Set<Kind<?>> CHANGED = Set.of(SolarKinds.RENDER_BINDING, SolarKinds.RENDER_ARTIFACT);
 
-    public static StepType of(Step step) {
-        return switch (step) {
+    public static StepType of(Step.Write write) {
+        return switch (write) {
             case Step.Create _ -> CREATE;
             case Step.SetFinalizers _ -> SET_FINALIZERS;
             case Step.SetStatus _ -> SET_STATUS;

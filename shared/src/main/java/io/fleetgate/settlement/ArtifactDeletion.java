@@ -2,9 +2,11 @@ package io.fleetgate.settlement;
 
 import io.fleetgate.api.solar.RenderArtifactSpec;
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.api.solar.status.RenderArtifactStatus;
 import io.fleetgate.condition.ConditionReason;
 import io.fleetgate.condition.ConditionState;
 import io.fleetgate.condition.ConditionType;
+import io.fleetgate.condition.Conditions;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.artifact.TagCredentials;
@@ -15,9 +17,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How the deletion of a pushed chart ends. Its tag goes first: where the credentials for that are refused, the artifact stays
- * and says why. Where they are not, the tag counts as deleted. Whether a registry refuses that shows only when it is asked,
- * by whoever carries this out, and nothing here foresees it.
+ * How the deletion of a pushed chart ends. Its tag goes first: where the credentials for that are refused, the
+ * artifact stays and says why. Where they are not, the tag will be deleted. Whether a registry refuses that shows only when it is
+ * asked, by whoever carries this out: nothing here foresees it, nor takes back what was said of it before the next try.
  */
 final class ArtifactDeletion {
     private final Settlement settlement;
@@ -36,7 +38,23 @@ final class ArtifactDeletion {
                         Outlook.finalizers(ownKept(artifact))
                                 .with(List.of(ConditionState.fails(
                                         ConditionType.OCI_CLEANUP, ConditionReason.AUTH_FAILED, refusal)))))
-                .orElseGet(() -> Deletion.of(artifact));
+                .orElseGet(() -> withoutComplaint(artifact));
+    }
+
+    /** Somebody else may hold it still; what was said while its tag could not be deleted is over by then. */
+    private static Settled withoutComplaint(FleetObject<RenderArtifactSpec> artifact) {
+        boolean isComplaining = RenderArtifactStatus.of(artifact.status()).conditions().stream()
+                .anyMatch(condition ->
+                        Conditions.isOf(condition, ConditionType.OCI_CLEANUP) && Conditions.fails(condition));
+        return isComplaining && Finalizers.foreign(artifact).findAny().isPresent()
+                ? Deletion.held(
+                        artifact,
+                        Outlook.finalizers(Finalizers.foreign(artifact).toList())
+                                .with(List.of(ConditionState.holds(
+                                        ConditionType.OCI_CLEANUP,
+                                        ConditionReason.FINISHED,
+                                        "nothing more is done about its tag"))))
+                : Deletion.of(artifact);
     }
 
     /**
@@ -66,8 +84,7 @@ final class ArtifactDeletion {
         }
         return switch (TagCredentials.of(settlement.snapshot(), artifact)) {
             case TagCredentials.Refused(var reason, String message) -> Optional.of(message);
-            case TagCredentials.Anonymous anonymous -> Optional.empty();
-            case TagCredentials.OfRegistry registry -> Optional.empty();
+            case TagCredentials.Given _ -> Optional.empty();
         };
     }
 }

@@ -64,9 +64,11 @@ final class DeletionBlock {
         return ConditionState.holds(
                 ConditionType.DELETION_BLOCKED,
                 ConditionReason.HELD_BY_FINALIZER,
-                foreign.isEmpty()
-                        ? "finalizer " + FirstFew.of(own) + " stays until its tag can be deleted"
-                        : somebodyElses(foreign));
+                foreign.isEmpty() ? untilTheTagIsDeleted(own) : somebodyElses(foreign));
+    }
+
+    static String untilTheTagIsDeleted(List<String> finalizers) {
+        return "finalizer " + FirstFew.of(finalizers) + " stays until its tag can be deleted";
     }
 
     private static String somebodyElses(List<String> finalizers) {

@@ -23,7 +23,6 @@ class CaseIdsTest {
     private static final List<ToldElsewhere> ELSEWHERE = ToldElsewhere.rows("""
             K01 | -                         | That a job's end removes the job and its secret is done by who runs jobs.
             K02 | -                         | How long a failed job stays is written on the job, which nothing here makes.
-            K05 | -                         | A delete that a registry refuses is seen only by who sends it.
             F2  | operator/MendedMistakesIT | Two writers of one list of finalizers meet at the API server, in the request that writes.
             F16 | operator/MendedMistakesIT | Only who writes a status can fail at it.
             F17 | operator/MendedMistakesIT | What makes somebody look again is a watch; decisions are over a whole snapshot.
@@ -40,8 +39,9 @@ class CaseIdsTest {
     /** Cases that the tests of this module tell but for one part. */
     private static final List<ToldElsewhere> PARTLY_ELSEWHERE = ToldElsewhere.rows("""
             T01 | operator/MendedMistakesIT | How a registry that is missing is waited for is seen where somebody waits.
-            K04 | -                         | That a registry which does not know the tag counts as having deleted it is for who sends the request.
-            K06 | -                         | The second, uncached look before a tag is deleted is taken by who deletes it.
+            K04 | operator/TagsIT           | That a registry which does not know the tag counts as having deleted it is for who sends the request.
+            K05 | operator/TagsIT           | A delete that a registry refuses is seen only by who sends it.
+            K06 | operator/TagDeletionIT    | The second, uncached look before a tag is deleted is taken by who deletes it.
             """);
 
     /** Mistakes of other systems, as the controllers of this one meet them. */

@@ -55,13 +55,19 @@ class TagCasesTest {
                                         .replace("hostname: registry.example.test, ", "")
                                 + IN_OWN,
                         registry("ns/deploy", "")),
-                arguments("nor does one that does not exist", IN_OWN, registry("ns/deploy", "")));
+                arguments("nor does one that does not exist", IN_OWN, registry("ns/deploy", "")),
+                arguments(
+                        "nor is anything sent to a host that no registry of the namespace has",
+                        registry("prov/deploy", "") + chart("{}"),
+                        registry("ns/other", "")));
     }
 
     @Test
-    @DisplayName("K08: a chart that names no registry goes, and so does one that may use that of another namespace")
+    @DisplayName(
+            "K08: a chart that names no registry goes where one is that has its host, and so does one that may use another's")
     void aChartGoesWhereItsTagMayBeDeleted() {
-        assertThat(SettlingFleet.of(chart("{}")).facts(CHART)).isEmpty();
+        assertThat(SettlingFleet.of(registry("ns/other", "") + chart("{}")).facts(CHART))
+                .isEmpty();
         assertThat(SettlingFleet.of(registry("prov/deploy", "") + FOR_CHARTS + IN_FOREIGN)
                         .facts(CHART))
                 .isEmpty();

@@ -75,17 +75,34 @@ final class ChartModel {
 
     /** Whether the tag may not be deleted with what the artifact names, so that its deletion does not end. */
     private boolean isStuck(ObjectNode artifact) {
-        return reference(artifact)
-                .filter(registry -> !mayDelete(artifact, registry))
-                .isPresent();
+        return !(Json.isTerminating(artifact) && Json.finalizers(artifact).isEmpty())
+                && !reference(artifact)
+                        .map(registry -> mayDelete(artifact, registry))
+                        .orElseGet(() -> mayDeleteAnonymously(artifact));
     }
 
     private boolean mayDelete(ObjectNode artifact, String registry) {
         return fleet.isPermitted("RenderArtifact", Json.namespace(artifact), "Registry", Json.namespaceOf(registry))
                 && fleet.present("Registry", registry)
-                        .filter(found -> bare(Json.text(found, "/spec/hostname"))
-                                .equals(bare(Json.text(artifact, "/spec/baseURL"))))
+                        .filter(found -> isIn(artifact, found))
                         .isPresent();
+    }
+
+    private boolean mayDeleteAnonymously(ObjectNode artifact) {
+        return fleet.all("Registry")
+                .filter(registry -> Json.namespace(registry).equals(Json.namespace(artifact)))
+                .anyMatch(registry -> fleet.isPresent(registry) && isIn(artifact, registry));
+    }
+
+    private static boolean isIn(JsonNode artifact, JsonNode registry) {
+        return bare(Json.text(registry, "/spec/hostname")).equals(bare(Json.text(artifact, "/spec/baseURL")));
+    }
+
+    private static boolean isComplaining(JsonNode artifact) {
+        return artifact.at("/status/conditions")
+                .valueStream()
+                .anyMatch(condition -> Json.text(condition, "/type").equals("OCICleanup")
+                        && Json.text(condition, "/status").equals("False"));
     }
 
     private static String bare(String address) {
@@ -131,6 +148,9 @@ final class ChartModel {
         } else if (!isBound(artifact)) {
             draft.delete(artifact);
             Finalizers.set(artifact, List.of());
+            if (isComplaining(artifact)) {
+                Conditions.set(artifact, "OCICleanup", true, "Finished");
+            }
         } else {
             Finalizers.set(artifact, List.of("render-artifact-finalizer"));
             if (!Json.isTerminating(artifact)) {

@@ -43,7 +43,10 @@ class StepTypesTest {
     }
 
     private static String name(Step step) {
-        return name(StepType.of(step), step.id().kind());
+        return switch (step) {
+            case Step.Write write -> name(StepType.of(write), write.id().kind());
+            case Step.DeleteTag tag -> name(tag.whenDone());
+        };
     }
 
     private static String name(StepType type, Kind<?> kind) {

@@ -5,6 +5,7 @@ import java.io.IOException;
 /** The API server answered, but not with what was asked for; what it says about the past no longer counts. */
 public final class ReadFailure extends IOException {
     private static final long serialVersionUID = 1L;
+    private static final int FORBIDDEN = 403;
     private static final int NOT_FOUND = 404;
     private static final int GONE = 410;
 
@@ -25,6 +26,11 @@ public final class ReadFailure extends IOException {
         return new ReadFailure("the API server's answer cannot be read: " + what, 0);
     }
 
+    /** This process may not read it. */
+    public boolean isForbidden() {
+        return code == FORBIDDEN;
+    }
+
     /** The object, or its kind, does not exist there. */
     public boolean isNotFound() {
         return code == NOT_FOUND;
@@ -38,7 +44,7 @@ public final class ReadFailure extends IOException {
     private static String advice(int code) {
         return switch (code) {
             case 401 -> "; it does not know this process, check the kubeconfig or the ServiceAccount";
-            case 403 -> "; this process may not read this, check its roles";
+            case FORBIDDEN -> "; this process may not read this, check its roles";
             case NOT_FOUND -> "; it does not serve the kind, are the CRDs installed?";
             default -> "";
         };

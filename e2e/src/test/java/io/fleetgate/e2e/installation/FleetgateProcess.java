@@ -52,7 +52,8 @@ public final class FleetgateProcess implements AutoCloseable {
      *
      * @param program {@link #WEBHOOK} or {@link #OPERATOR}
      * @param name of its logs and of its folder of certificates, different for each process of a run
-     * @param flags beside the kubeconfig, the certificates and a free port
+     * @param flags beside the kubeconfig, the certificates, a free port, and for the operator that no tags are deleted: the
+     *     registries of which manifests speak do not exist
      */
     public static FleetgateProcess start(ControlPlane controlPlane, String program, String name, String... flags)
             throws IOException, InterruptedException {
@@ -63,6 +64,9 @@ public final class FleetgateProcess implements AutoCloseable {
                 "--listen=127.0.0.1:0",
                 "--kubeconfig=" + kubeconfig,
                 "--cert-dir=" + certificates));
+        if (program.equals(OPERATOR)) {
+            line.add("--delete-tags=false");
+        }
         line.addAll(List.of(flags));
         var process = ManagedProcess.start(name, Command.of(line), controlPlane.logs());
         var url = process.awaitLine("^ready (https://127\\.0\\.0\\.1:\\d+)$", LIMIT)

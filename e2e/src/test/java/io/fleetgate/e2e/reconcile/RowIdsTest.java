@@ -19,14 +19,14 @@ class RowIdsTest {
     private static final List<ToldElsewhere> ELSEWHERE = ToldElsewhere.rows("""
             K01 | - | That a job's end says where its chart is, and removes the job and its secret, is done by who runs jobs.
             K02 | - | How long a failed job stays is written on the job, and nothing makes one yet.
-            K05 | - | A registry that does not delete a tag is met by who asks it to, and nothing does yet.
+            K05 | operator/TagsIT | A registry that does not delete a tag is met by who asks it to, and there is none beside a control plane.
             """);
 
     /** Rows that lack one part. */
     private static final List<ToldElsewhere> PARTLY_ELSEWHERE = ToldElsewhere.rows("""
             T01 | operator/MendedMistakesIT | Nobody waits for a registry by a clock: that none is asked for is seen in all the calls.
-            K04 | - | A tag that its registry does not know counts as deleted for who asks the registry.
-            K06 | - | The uncached look before a tag is deleted is taken by who deletes it.
+            K04 | operator/TagsIT | A tag that its registry does not know counts as deleted for who asks the registry.
+            K06 | operator/TagDeletionIT | The uncached look before a tag is deleted is taken by who deletes it.
             """);
 
     @Test

@@ -11,6 +11,9 @@ import java.util.stream.Stream;
 
 /** The rules of the operator's roles. */
 public final class OperatorAccess {
+    /** The name of the role with {@link #toCredentials}. */
+    public static final String CREDENTIALS_ROLE = "fleetgate-operator-registry-credentials";
+
     private static final AccessRule READING = new AccessRule(
             "Every decision is about the whole fleet.",
             SolarKinds.GROUP,
@@ -53,6 +56,16 @@ public final class OperatorAccess {
                         leases,
                         List.of(name),
                         List.of("get", "update")));
+    }
+
+    /** In the namespaces of Registries in which it is to delete tags, if it is: whoever may read Secrets may do much. */
+    public static List<AccessRule> toCredentials() {
+        return List.of(new AccessRule(
+                "Tags are deleted with the credentials in the Secret that spec.solarSecretRef of a Registry names.",
+                "",
+                List.of("secrets"),
+                List.of(),
+                List.of("get")));
     }
 
     /** Whether there are steps that need it; an event is told by one too. */

@@ -33,6 +33,7 @@ public record OperatorConfig(
         WriteLimits writes,
         Duration resync,
         RolloutPolicy rollout,
+        boolean deletesTags,
         boolean logsAsJson) {
 
     private static final Setting LISTEN = new Setting(
@@ -47,6 +48,12 @@ public record OperatorConfig(
     private static final Setting RESYNC = new Setting(
             "resync", "DURATION", "10m", "How often every object is reconciled though nothing has changed.");
 
+    private static final Setting DELETE_TAGS = new Setting(
+            "delete-tags",
+            "true|false",
+            "true",
+            "Whether the tag of a chart that nothing claims any more is deleted in its registry; with false that is left to the registry.");
+
     private static final Setting LOG_FORMAT =
             new Setting("log-format", "text|json", "text", "How log lines look; they go to standard error.");
 
@@ -56,7 +63,12 @@ public record OperatorConfig(
                     LeaseConfig.SETTINGS,
                     Scope.SETTINGS,
                     WriteSettings.ALL,
-                    List.of(RESYNC, FleetSettings.RESOLVER_FALLBACK, FleetSettings.REGISTRY_BINDING_STRICT, LOG_FORMAT))
+                    List.of(
+                            RESYNC,
+                            FleetSettings.RESOLVER_FALLBACK,
+                            FleetSettings.REGISTRY_BINDING_STRICT,
+                            DELETE_TAGS,
+                            LOG_FORMAT))
             .flatMap(List::stream)
             .toList();
 
@@ -70,6 +82,7 @@ public record OperatorConfig(
         WriteLimits writes = WriteSettings.limits(values);
         Duration resync = values.duration("resync");
         RolloutPolicy rollout = FleetSettings.rollout(values);
+        boolean deletesTags = values.isTrue(DELETE_TAGS.name());
         boolean logsAsJson = values.oneOf("log-format", List.of("text", "json")).equals("json");
         return values.check(() -> new OperatorConfig(
                 listen,
@@ -81,6 +94,7 @@ public record OperatorConfig(
                 writes,
                 resync,
                 rollout,
+                deletesTags,
                 logsAsJson));
     }
 }

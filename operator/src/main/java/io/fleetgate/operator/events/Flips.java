@@ -33,6 +33,9 @@ final class Flips {
         if (type.equals(ConditionType.DELETION_BLOCKED.wireName())) {
             return Occurrence.warning(regarding, type, "Delete", reason + ": " + message);
         }
+        if (type.equals(ConditionType.OCI_CLEANUP.wireName()) && !holds(condition)) {
+            return Occurrence.warning(regarding, "OCICleanupFailed", type, reason + ": " + message);
+        }
         String note =
                 message.isEmpty() ? type + " is " + condition.path("status").asText() : message;
         return holds(condition) || HARMLESS.contains(reason)

@@ -1,6 +1,7 @@
 package io.fleetgate.operator.events;
 
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.condition.ConditionType;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.operator.gateway.Outcome;
@@ -15,11 +16,11 @@ import java.util.stream.Stream;
  * flip, and what went wrong.
  */
 final class Occurrences {
-    private final Step step;
+    private final Step.Write step;
     private final FleetObject<?> object;
     private final Snapshot fleet;
 
-    private Occurrences(Step step, Snapshot fleet) {
+    private Occurrences(Step.Write step, Snapshot fleet) {
         this.step = step;
         this.object = object(step);
         this.fleet = fleet;
@@ -31,7 +32,21 @@ final class Occurrences {
      * @param fleet as it was known when the write was decided about
      */
     static List<Occurrence> of(Step step, Outcome outcome, Snapshot fleet) {
-        return new Occurrences(step, fleet).of(outcome).toList();
+        return switch (step) {
+            case Step.Write write -> new Occurrences(write, fleet).of(outcome).toList();
+            case Step.DeleteTag deletion -> ofTag(deletion, outcome);
+        };
+    }
+
+    /** What is written because of it is told of with that write. */
+    private static List<Occurrence> ofTag(Step.DeleteTag deletion, Outcome outcome) {
+        return outcome instanceof Outcome.Written || outcome instanceof Outcome.Deleted
+                ? List.of(Occurrence.normal(
+                        Regarding.of(deletion.object()),
+                        "OCICleanupSucceeded",
+                        ConditionType.OCI_CLEANUP.wireName(),
+                        "nothing claims the chart any more, and its tag is deleted"))
+                : List.of();
     }
 
     private Stream<Occurrence> of(Outcome outcome) {
@@ -50,6 +65,7 @@ final class Occurrences {
                     Outcome.NamespaceTerminating _,
                     Outcome.KindNotServed _,
                     Outcome.Unknown _,
+                    Outcome.Postponed _,
                     Outcome.NotLeading _ -> Stream.of();
         };
     }
@@ -91,7 +107,7 @@ final class Occurrences {
         return Occurrence.warning(regarding, reason, step.getClass().getSimpleName(), note);
     }
 
-    private static FleetObject<?> object(Step step) {
+    private static FleetObject<?> object(Step.Write step) {
         return switch (step) {
             case Step.Create(ObjectId id, var document) -> FleetObject.read(id.kind(), document);
             case Step.Delete(FleetObject<?> object) -> object;

@@ -9,7 +9,7 @@ final class Decided {
     private Decided() {}
 
     /** Empty for an object that is to be created. */
-    static Optional<FleetObject<?>> object(Step step) {
+    static Optional<FleetObject<?>> object(Step.Write step) {
         return switch (step) {
             case Step.Create _ -> Optional.empty();
             case Step.SetFinalizers(FleetObject<?> object, var _) -> Optional.of(object);

@@ -71,6 +71,14 @@ public sealed interface Outcome {
     /** It may have been carried out or not, and the answer does not say which. Deciding again later is safe. */
     record Unknown(String cause) implements Outcome {}
 
+    /**
+     * Nothing was done, because something outside of the cluster comes first, and has not come to its end yet.
+     *
+     * @param why a sentence
+     * @param retryAfter when to look at it again
+     */
+    record Postponed(String why, Duration retryAfter) implements Outcome {}
+
     /** Nothing was sent: this process may not write, not any more, or not yet. */
     record NotLeading() implements Outcome {}
 

@@ -13,14 +13,14 @@ final class Outcomes {
     private static final Duration PAUSE = Duration.ofSeconds(1);
     private static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
 
-    private final Step step;
+    private final Step.Write step;
 
-    private Outcomes(Step step) {
+    private Outcomes(Step.Write step) {
         this.step = step;
     }
 
     /** The outcome; of a contended write, before anything was taken from anybody. */
-    static Outcome of(Step step, Answer answer) {
+    static Outcome of(Step.Write step, Answer answer) {
         Outcomes outcomes = new Outcomes(step);
         return answer.isSuccess() ? outcomes.success(answer) : outcomes.failure(answer, ApiStatus.of(answer.json()));
     }

@@ -83,7 +83,7 @@ public final class WriteGateway {
      * @throws IllegalArgumentException when the operator's role does not provide for such a step
      * @throws InterruptedException when interrupted; a write that was sent may then have been carried out
      */
-    public Outcome perform(Step step) throws InterruptedException {
+    public Outcome perform(Step.Write step) throws InterruptedException {
         places.acquire();
         try {
             WriteRequest request = permitted(WriteRequests.of(step, clock.instant()));
@@ -126,7 +126,7 @@ public final class WriteGateway {
         return others.isEmpty() ? forced : new Outcome.Contended(others, forced);
     }
 
-    private Outcome send(Step step, WriteRequest request) throws InterruptedException {
+    private Outcome send(Step.Write step, WriteRequest request) throws InterruptedException {
         pace.await();
         Duration left = isClosed ? Duration.ZERO : fence.left();
         Outcome outcome = left.compareTo(SHORTEST) < 0
@@ -136,7 +136,7 @@ public final class WriteGateway {
         return outcome;
     }
 
-    private Outcome exchange(Step step, WriteRequest request, Duration within) throws InterruptedException {
+    private Outcome exchange(Step.Write step, WriteRequest request, Duration within) throws InterruptedException {
         long start = System.nanoTime();
         metrics.sent();
         try {
@@ -150,7 +150,7 @@ public final class WriteGateway {
         }
     }
 
-    private void observe(Step step, Outcome outcome) {
+    private void observe(Step.Write step, Outcome outcome) {
         switch (outcome) {
             case Outcome.Written(var stored) -> observer.stored(step.id().kind(), stored);
             case Outcome.Replaced(var stored) -> {
@@ -165,6 +165,7 @@ public final class WriteGateway {
                     Outcome.NamespaceTerminating _,
                     Outcome.KindNotServed _,
                     Outcome.Unknown _,
+                    Outcome.Postponed _,
                     Outcome.NotLeading _ -> {}
         }
     }

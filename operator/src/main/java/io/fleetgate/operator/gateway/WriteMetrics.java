@@ -53,7 +53,7 @@ final class WriteMetrics {
         throttled.increment(nanos / NANOS_PER_SECOND);
     }
 
-    void count(Step step, Outcome outcome) {
+    void count(Step.Write step, Outcome outcome) {
         Counter.builder("fleetgate.operator.writes")
                 .description("Writes by what was written and what came of it.")
                 .tag("verb", verb(step))
@@ -63,7 +63,7 @@ final class WriteMetrics {
                 .increment();
     }
 
-    private static String verb(Step step) {
+    private static String verb(Step.Write step) {
         return switch (step) {
             case Step.Create _ -> "create";
             case Step.SetFinalizers _ -> "set_finalizers";
@@ -86,6 +86,7 @@ final class WriteMetrics {
             case Outcome.NamespaceTerminating() -> "namespace_terminating";
             case Outcome.KindNotServed() -> "kind_not_served";
             case Outcome.Unknown _ -> "unknown";
+            case Outcome.Postponed _ -> "postponed";
             case Outcome.NotLeading() -> "not_leading";
         };
     }

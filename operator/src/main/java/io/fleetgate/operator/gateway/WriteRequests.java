@@ -27,7 +27,7 @@ final class WriteRequests {
      *
      * @param now the time at which conditions flip
      */
-    static WriteRequest of(Step step, Instant now) {
+    static WriteRequest of(Step.Write step, Instant now) {
         return switch (step) {
             case Step.Create(ObjectId id, ObjectNode document) ->
                 new WriteRequest("POST", path(id, ""), MANAGED, JSON, withoutStatus(document));

@@ -22,6 +22,9 @@ record LookResult(int writes, Verdict verdict, Duration atLeast, List<ObjectId> 
     }
 
     LookResult and(Outcome outcome) {
+        if (outcome instanceof Outcome.Postponed(var _, Duration untilThen)) {
+            return new LookResult(writes, verdict, longer(untilThen), heldBack);
+        }
         Duration wait = outcome instanceof Outcome.Throttled(Duration retryAfter) ? retryAfter : Duration.ZERO;
         return new LookResult(writes + 1, verdict.and(Verdict.of(outcome)), longer(wait), heldBack);
     }

@@ -4,6 +4,7 @@ import io.fleetgate.object.ObjectId;
 import io.fleetgate.operator.config.Scope;
 import io.fleetgate.operator.gateway.Outcome;
 import io.fleetgate.operator.gateway.WriteGateway;
+import io.fleetgate.operator.tag.TagDeletion;
 import io.fleetgate.reconcile.Reconciliation;
 import io.fleetgate.reconcile.Step;
 import io.fleetgate.rollout.RolloutPolicy;
@@ -12,6 +13,7 @@ import io.fleetgate.store.Snapshot;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -27,6 +29,7 @@ public final class Pass implements AutoCloseable {
     private final RolloutPolicy policy;
     private final Scope scope;
     private final WriteGateway gateway;
+    private final Optional<TagDeletion> tags;
     private final StepObserver observer;
     private final WriteRestraint restraint = new WriteRestraint();
     private final ExecutorService writers = Executors.newVirtualThreadPerTaskExecutor();
@@ -35,13 +38,20 @@ public final class Pass implements AutoCloseable {
      * Looks at nothing yet.
      *
      * @param store the fleet as known now
+     * @param tags empty where tags are left to their registries
      */
     public Pass(
-            Supplier<Snapshot> store, RolloutPolicy policy, Scope scope, WriteGateway gateway, StepObserver observer) {
+            Supplier<Snapshot> store,
+            RolloutPolicy policy,
+            Scope scope,
+            WriteGateway gateway,
+            Optional<TagDeletion> tags,
+            StepObserver observer) {
         this.store = store;
         this.policy = policy;
         this.scope = scope;
         this.gateway = gateway;
+        this.tags = tags;
         this.observer = observer;
     }
 
@@ -59,9 +69,10 @@ public final class Pass implements AutoCloseable {
         Snapshot fleet = store.get();
         LookResult result = LookResult.NOTHING;
         List<Step> steps = new ArrayList<>();
-        for (Step step : new Reconciliation(new SettledFleet(fleet, policy)).next(item)) {
+        for (Step next : new Reconciliation(new SettledFleet(fleet, policy)).next(item)) {
+            Step step = due(next);
             if (scope.contains(Controllers.of(step), step.id().key().namespace())) {
-                Duration wait = restraint.tryWrite(step);
+                Duration wait = step instanceof Step.Write write ? restraint.tryWrite(write) : Duration.ZERO;
                 if (wait.isZero()) {
                     steps.add(step);
                 } else {
@@ -91,10 +102,25 @@ public final class Pass implements AutoCloseable {
         return result;
     }
 
+    private Step due(Step step) {
+        return step instanceof Step.DeleteTag deletion && tags.isEmpty() ? deletion.whenDone() : step;
+    }
+
     private Outcome perform(Step step, Snapshot fleet) throws InterruptedException {
-        Outcome outcome = gateway.perform(step);
-        restraint.performed(step, outcome);
-        observer.performed(step, outcome, fleet);
+        return switch (step) {
+            case Step.Write write -> write(write, fleet);
+            case Step.DeleteTag deletion -> {
+                Outcome outcome = tags.orElseThrow().perform(deletion, write -> write(write, fleet));
+                observer.performed(deletion, outcome, fleet);
+                yield outcome;
+            }
+        };
+    }
+
+    private Outcome write(Step.Write write, Snapshot fleet) throws InterruptedException {
+        Outcome outcome = gateway.perform(write);
+        restraint.performed(write, outcome);
+        observer.performed(write, outcome, fleet);
         return outcome;
     }
 }

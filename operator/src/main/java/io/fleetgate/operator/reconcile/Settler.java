@@ -77,11 +77,12 @@ final class Settler {
         queue.add(item);
     }
 
-    /** Nothing can be written now; what is held back did not succeed. */
+    /** Nothing can be written now; what is held back did not succeed, and what was postponed is looked at again. */
     private void rest(ObjectId item, LookResult result) {
         if (result.heldBack().isEmpty()) {
             retries.succeeded(item);
-        } else {
+        }
+        if (result.atLeast().isPositive()) {
             queue.addAfter(item, result.atLeast());
         }
     }

@@ -16,7 +16,8 @@ enum Verdict {
     static Verdict of(Outcome outcome) {
         return switch (outcome) {
             case Outcome.Written _, Outcome.Deleted _, Outcome.Gone _, Outcome.Replaced _ -> GO_ON;
-            case Outcome.Conflict _, Outcome.Contended _, Outcome.Throttled _, Outcome.Unknown _ -> LATER;
+            case Outcome.Conflict _, Outcome.Contended _, Outcome.Throttled _, Outcome.Unknown _, Outcome.Postponed _ ->
+                LATER;
             case Outcome.Refused _, Outcome.NamespaceTerminating _, Outcome.KindNotServed _ -> MUCH_LATER;
             case Outcome.NotLeading _ -> STOP;
         };

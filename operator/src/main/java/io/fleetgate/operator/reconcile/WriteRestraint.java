@@ -22,7 +22,7 @@ final class WriteRestraint {
 
     /** The same for two steps that write the same into the same object. */
     private record Content(ObjectId id, int hash) {
-        private static Content of(Step step) {
+        private static Content of(Step.Write step) {
             int hash = switch (step) {
                 case Step.Create(var _, var document) -> document.hashCode();
                 case Step.SetFinalizers(FleetObject<?> object, var finalizers) ->
@@ -57,13 +57,13 @@ final class WriteRestraint {
     }
 
     /** How long to wait before a write; where that is zero, it is made now. */
-    Duration tryWrite(Step step) {
+    Duration tryWrite(Step.Write step) {
         Duration wait = failures.untilNext(step.id());
         return wait.isPositive() ? wait : repetitions.tryOnce(Content.of(step));
     }
 
     /** What came of a write. */
-    void performed(Step step, Outcome outcome) {
+    void performed(Step.Write step, Outcome outcome) {
         switch (Verdict.of(outcome)) {
             case LATER, MUCH_LATER -> failures.count(step.id());
             case GO_ON, STOP -> {}

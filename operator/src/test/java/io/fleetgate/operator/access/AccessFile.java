@@ -27,10 +27,25 @@ final class AccessFile {
     /**
      * Replaces what is kept by what the code says.
      *
-     * @param arguments the file
+     * @param arguments the file, and that of the role that is optional
      */
     public static void main(String[] arguments) throws IOException {
         Files.writeString(Path.of(arguments[0]), generate());
+        Files.writeString(Path.of(arguments[1]), generateOptional());
+    }
+
+    /** What the code says of what it can do without. */
+    static String generateOptional() {
+        return """
+                # What the operator needs besides to delete tags in registries that want credentials; it is bound to nobody yet.
+                # In the namespace of each such Registry:
+                #   kubectl create rolebinding %s --namespace NAMESPACE \\
+                #     --clusterrole=%s --serviceaccount=%s:%s
+                # Generated from io.fleetgate.operator.access, not edited by hand. After a change there:
+                #   %s
+                """.formatted(OperatorAccess.CREDENTIALS_ROLE, OperatorAccess.CREDENTIALS_ROLE, NAMESPACE, NAME, COMMAND)
+                + role("ClusterRole", OperatorAccess.CREDENTIALS_ROLE, "", OperatorAccess.toCredentials())
+                        .substring("---\n".length());
     }
 
     /** What the code says. */
@@ -45,12 +60,26 @@ final class AccessFile {
                   name: %s
                   namespace: %s
                 """.formatted(COMMAND, NAME, NAMESPACE)
-                + role("ClusterRole", NAME, "", OperatorAccess.everywhere())
-                + role(
+                + boundRole("ClusterRole", NAME, "", OperatorAccess.everywhere())
+                + boundRole(
                         "Role",
                         NAME + "-lease",
                         "  namespace: " + NAMESPACE + "\n",
                         OperatorAccess.besideTheLease(NAME));
+    }
+
+    private static String boundRole(String kind, String name, String namespace, List<AccessRule> rules) {
+        return role(kind, name, namespace, rules) + """
+                ---
+                apiVersion: rbac.authorization.k8s.io/v1
+                kind: %sBinding
+                metadata:
+                  name: %s
+                %sroleRef:
+                  apiGroup: rbac.authorization.k8s.io
+                  kind: %s
+                  name: %s
+                """.formatted(kind, name, namespace, kind, name) + SUBJECT;
     }
 
     private static String role(String kind, String name, String namespace, List<AccessRule> rules) {
@@ -62,22 +91,12 @@ final class AccessFile {
                   name: %s
                 %srules:
                 """.formatted(kind, name, namespace);
-        String binding = """
-                ---
-                apiVersion: rbac.authorization.k8s.io/v1
-                kind: %sBinding
-                metadata:
-                  name: %s
-                %sroleRef:
-                  apiGroup: rbac.authorization.k8s.io
-                  kind: %s
-                  name: %s
-                """.formatted(kind, name, namespace, kind, name);
-        return role + rules.stream().map(AccessFile::rule).collect(Collectors.joining()) + binding + SUBJECT;
+        return role + rules.stream().map(AccessFile::rule).collect(Collectors.joining());
     }
 
     private static String rule(AccessRule rule) {
-        return "  # " + rule.purpose() + "\n  - apiGroups: [" + rule.group() + "]\n    resources:\n"
+        return "  # " + rule.purpose() + "\n  - apiGroups: [" + (rule.group().isEmpty() ? "\"\"" : rule.group())
+                + "]\n    resources:\n"
                 + rule.resources().stream().map("      - %s\n"::formatted).collect(Collectors.joining())
                 + (rule.names().isEmpty() ? "" : "    resourceNames: " + rule.names() + "\n")
                 + "    verbs: " + rule.verbs() + "\n";

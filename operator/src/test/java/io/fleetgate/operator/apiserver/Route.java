@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
  * @param name empty for no single object
  */
 record Route(Resource resource, String namespace, String name, boolean isStatus) {
-    private static final Pattern PATH =
-            Pattern.compile("/apis/(?<group>[^/]+)/(?<version>[^/]+)(/namespaces/(?<namespace>[^/]+))?/(?<plural>[^/]+)"
+    private static final Pattern PATH = Pattern.compile(
+            "/(api|apis/(?<group>[^/]+))/(?<version>[^/]+)(/namespaces/(?<namespace>[^/]+))?/(?<plural>[^/]+)"
                     + "(/(?<name>[^/]+)(?<status>/status)?)?");
 
     /** Empty for what no kind of this server is served under. */
@@ -25,7 +25,7 @@ record Route(Resource resource, String namespace, String name, boolean isStatus)
             return Optional.empty();
         }
         return Resource.ALL.stream()
-                .filter(resource -> resource.group().equals(matcher.group("group"))
+                .filter(resource -> resource.group().equals(orEmpty(matcher.group("group")))
                         && resource.version().equals(matcher.group("version"))
                         && resource.plural().equals(matcher.group("plural")))
                 .findFirst()

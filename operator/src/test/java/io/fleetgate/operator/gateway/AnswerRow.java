@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.List;
 
 /** One answer to one step, what it means, and what the observer is told of it. */
-record AnswerRow(String name, Step step, int code, String body, Outcome outcome, List<String> observed) {
+record AnswerRow(String name, Step.Write step, int code, String body, Outcome outcome, List<String> observed) {
 
     void check() throws IOException, InterruptedException {
         try (TestedGateway tested = new TestedGateway()) {

@@ -129,12 +129,12 @@ class FailedWritesTest {
                 row("too slow", Steps.create(), 504, "'reason': 'Timeout'", new Outcome.Unknown("HTTP 504")));
     }
 
-    private static AnswerRow row(String name, Step step, int code, String status, Outcome outcome) {
+    private static AnswerRow row(String name, Step.Write step, int code, String status, Outcome outcome) {
         return row(name, step, code, status, outcome, NOTHING);
     }
 
     private static AnswerRow row(
-            String name, Step step, int code, String status, Outcome outcome, List<String> observed) {
+            String name, Step.Write step, int code, String status, Outcome outcome, List<String> observed) {
         return new AnswerRow(name, step, code, "{" + KIND + status + "}", outcome, observed);
     }
 

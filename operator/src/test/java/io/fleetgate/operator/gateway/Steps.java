@@ -35,19 +35,19 @@ final class Steps {
                 + "{'namespace': 'sites', 'name': 'b1', 'resourceVersion': '42', " + metadata + "}}");
     }
 
-    static Step create() {
+    static Step.Write create() {
         return new Step.Create(ID, Json.tree("{'kind': 'ReleaseBinding', 'status': {'a': 1}, 'spec': {}}"));
     }
 
-    static Step setFinalizers(String... finalizers) {
+    static Step.Write setFinalizers(String... finalizers) {
         return new Step.SetFinalizers(binding(), List.of(finalizers));
     }
 
-    static Step setStatus() {
+    static Step.Write setStatus() {
         return new Step.SetStatus(binding(), Json.tree(STATUS), Set.of());
     }
 
-    static Step delete() {
+    static Step.Write delete() {
         return new Step.Delete(binding());
     }
 }

@@ -67,7 +67,7 @@ final class TestedGateway implements AutoCloseable, WriteObserver {
         closesNext = true;
     }
 
-    Outcome perform(Step step) throws InterruptedException {
+    Outcome perform(Step.Write step) throws InterruptedException {
         return gateway.perform(step);
     }
 
@@ -77,7 +77,7 @@ final class TestedGateway implements AutoCloseable, WriteObserver {
     }
 
     /** Performs on another thread. */
-    Future<Outcome> begin(Step step) {
+    Future<Outcome> begin(Step.Write step) {
         CompletableFuture<Outcome> outcome = new CompletableFuture<>();
         threads.execute(() -> {
             try {

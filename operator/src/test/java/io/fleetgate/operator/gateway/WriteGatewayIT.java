@@ -142,13 +142,13 @@ class WriteGatewayIT implements WriteObserver {
         return written(create(name));
     }
 
-    private static Step create(String name) {
+    private static Step.Write create(String name) {
         ObjectNode document = Json.tree("{'apiVersion': 'solar.opendefense.cloud/v1alpha1', 'kind': 'RenderArtifact',"
                 + "'metadata': {'namespace': 'default', 'name': '" + name + "'}, 'spec': {}}");
         return new Step.Create(new ObjectId(SolarKinds.RENDER_ARTIFACT, new ObjectKey("default", name)), document);
     }
 
-    private FleetObject<?> written(Step step) throws InterruptedException {
+    private FleetObject<?> written(Step.Write step) throws InterruptedException {
         Outcome outcome = gateway.perform(step);
         assertThat(outcome).isInstanceOf(Outcome.Written.class);
         return FleetObject.read(SolarKinds.RENDER_ARTIFACT, ((Outcome.Written) outcome).stored());

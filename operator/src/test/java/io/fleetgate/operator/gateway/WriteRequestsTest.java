@@ -45,7 +45,7 @@ class WriteRequestsTest {
 
     @Test
     void aStatusIsAppliedWithTheTimeOfConditionsThatFlipped() throws Exception {
-        Step step = new Step.SetStatus(
+        Step.Write step = new Step.SetStatus(
                 Steps.binding(),
                 Json.tree("{'n': 1, 'conditions': [{'type': 'A', 'lastTransitionTime': '2020-01-01T00:00:00Z'},"
                         + "{'type': 'B'}]}"),
@@ -71,7 +71,7 @@ class WriteRequestsTest {
                                 "status",
                                 Json.tree(
                                         "{'conditions': [{'type': 'Theirs', 'status': 'True'}, {'type': 'Ours', 'status': 'False'}]}")));
-        Step step = new Step.SetStatus(
+        Step.Write step = new Step.SetStatus(
                 object,
                 Json.tree("{'conditions': [{'type': 'Ours', 'status': 'True'}, {'type': 'New', 'status': 'True'}]}"),
                 Set.of("chartURL"));
@@ -89,7 +89,7 @@ class WriteRequestsTest {
 
     @Test
     void aSpecIsPatchedWhereItDiffersAndLosesWhatIsGone() throws Exception {
-        Step step = new Step.SetSpec(
+        Step.Write step = new Step.SetSpec(
                 Steps.binding(), Json.tree("{'releaseRef': {'name': 'web'}, 'targetRef': {'namespace': 'n'}}"));
 
         assertThat(sent(step))
@@ -147,7 +147,7 @@ class WriteRequestsTest {
                 .hasMessageEndingWith("resource=targets, verb=delete]");
     }
 
-    private static ScriptedServer.Received sent(Step step) throws IOException, InterruptedException {
+    private static ScriptedServer.Received sent(Step.Write step) throws IOException, InterruptedException {
         try (TestedGateway tested = new TestedGateway()) {
             tested.server.answers(200, "{}");
             tested.perform(step);

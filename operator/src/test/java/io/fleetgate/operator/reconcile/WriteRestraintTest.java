@@ -128,7 +128,7 @@ class WriteRestraintTest {
 
     /** Tries to write after an edit, and waits for the next one. */
     private boolean write(String profile, int edit, Outcome outcome) {
-        Step step = status(profile, edit);
+        Step.Write step = status(profile, edit);
         boolean isWritten = restraint.tryWrite(step).isZero();
         if (isWritten) {
             restraint.performed(step, outcome);
@@ -137,7 +137,7 @@ class WriteRestraintTest {
         return isWritten;
     }
 
-    private static Step status(String profile, int edit) {
+    private static Step.Write status(String profile, int edit) {
         return new Step.SetStatus(
                 Fleet.object(Yaml.object("Profile", "fleet/" + profile, "", "")),
                 JsonNodeFactory.instance.objectNode().put("observedGeneration", edit),
@@ -145,7 +145,7 @@ class WriteRestraintTest {
     }
 
     /** The operator's own is written beside that of somebody else. */
-    private static Step finalizer(String foreign) {
+    private static Step.Write finalizer(String foreign) {
         return new Step.SetFinalizers(
                 Fleet.object(Yaml.object("Profile", "fleet/base", "finalizers: [" + foreign + "]", "")),
                 List.of(foreign, "ours"));

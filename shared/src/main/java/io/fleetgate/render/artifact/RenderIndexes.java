@@ -6,6 +6,7 @@ import io.fleetgate.api.solar.RenderTaskSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.render.name.RegistryAddress;
 import io.fleetgate.render.name.RenderNames;
 import io.fleetgate.rollout.reference.References;
 import io.fleetgate.store.Index;
@@ -34,9 +35,25 @@ public final class RenderIndexes {
     public static final Index<RenderArtifactSpec, ObjectKey> ARTIFACTS_BY_REGISTRY =
             new Index<>(SolarKinds.RENDER_ARTIFACT, RenderIndexes::registry);
 
+    /** Artifacts that name no registry, by where they are: the registries there decide whether their tag is deleted. */
+    public static final Index<RenderArtifactSpec, Place> ARTIFACTS_BY_PLACE =
+            new Index<>(SolarKinds.RENDER_ARTIFACT, RenderIndexes::place);
+
     /** Every index that a snapshot for these decisions must have. */
     public static final List<Index<?, ?>> ALL = List.of(
-            TASKS_BY_TARGET, BINDINGS_BY_TARGET, BINDINGS_BY_ARTIFACT, TASKS_BY_ARTIFACT, ARTIFACTS_BY_REGISTRY);
+            TASKS_BY_TARGET,
+            BINDINGS_BY_TARGET,
+            BINDINGS_BY_ARTIFACT,
+            TASKS_BY_ARTIFACT,
+            ARTIFACTS_BY_REGISTRY,
+            ARTIFACTS_BY_PLACE);
+
+    /** An address as seen from a namespace, whose Registries may be there. */
+    public record Place(String namespace, String address) {
+        public Place {
+            address = RegistryAddress.normal(address);
+        }
+    }
 
     private RenderIndexes() {}
 
@@ -73,6 +90,12 @@ public final class RenderIndexes {
     private static List<ObjectKey> registry(FleetObject<RenderArtifactSpec> artifact) {
         ObjectKey registry = References.artifactRegistry(artifact);
         return registry.name().isEmpty() ? List.of() : List.of(registry);
+    }
+
+    private static List<Place> place(FleetObject<RenderArtifactSpec> artifact) {
+        return registry(artifact).isEmpty()
+                ? List.of(new Place(artifact.namespace(), artifact.spec().baseURL()))
+                : List.of();
     }
 
     private static List<ObjectKey> target(FleetObject<?> owned, String kind, String namespace, String name) {

@@ -14,16 +14,24 @@ import java.util.Optional;
 
 /**
  * With which credentials the tag of an artifact may be deleted. Anybody may write an artifact, so that one only gets those
- * of a registry that it may refer to, and only for that registry's own host. A registry that will be gone gives none: whether
- * the tag goes does not depend on which of the two is seen to first.
+ * of a registry that it may refer to, and only for that registry's own host; without any, nothing is sent to a host either that
+ * no registry of its namespace vouches for. A registry that will be gone gives none: whether the tag goes does not depend on
+ * which of the two is seen to first.
  */
 public sealed interface TagCredentials {
 
-    /** The artifact names no registry. */
-    record Anonymous() implements TagCredentials {}
+    /** Some that may be used, if only none at all. */
+    sealed interface Given extends TagCredentials {
 
-    /** Those of the registry, in its namespace; the registry's own spec says which, and how it is spoken to. */
-    record OfRegistry(FleetObject<RegistrySpec> registry) implements TagCredentials {}
+        /** Where the tag is; its spec says how it is spoken to. */
+        FleetObject<RegistrySpec> registry();
+    }
+
+    /** None: the artifact names no registry. It is in the first one by name of those in its namespace that have its host. */
+    record Anonymous(FleetObject<RegistrySpec> registry) implements Given {}
+
+    /** Those of the registry, in its namespace; the registry's own spec says which. */
+    record OfRegistry(FleetObject<RegistrySpec> registry) implements Given {}
 
     /** The artifact may not have them; the message says why. */
     record Refused(Reason reason, String message) implements TagCredentials {}
@@ -32,13 +40,14 @@ public sealed interface TagCredentials {
     enum Reason {
         NOT_GRANTED,
         REGISTRY_NOT_FOUND,
-        HOST_MISMATCH
+        HOST_MISMATCH,
+        HOST_UNKNOWN
     }
 
     static TagCredentials of(Snapshot snapshot, FleetObject<RenderArtifactSpec> artifact) {
         ObjectKey key = References.artifactRegistry(artifact);
         if (key.name().isEmpty()) {
-            return new Anonymous();
+            return anonymous(snapshot, artifact);
         }
         String own = artifact.namespace();
         if (!Grants.permit(snapshot, SolarKinds.RENDER_ARTIFACT, own, SolarKinds.REGISTRY, key.namespace())) {
@@ -51,12 +60,27 @@ public sealed interface TagCredentials {
         if (registry.isEmpty()) {
             return new Refused(Reason.REGISTRY_NOT_FOUND, "Registry " + key + " does not exist");
         }
-        String hostname = registry.get().spec().hostname();
-        return RegistryAddress.areSame(artifact.spec().baseURL(), hostname)
+        return isIn(artifact, registry.get())
                 ? new OfRegistry(registry.get())
                 : new Refused(
                         Reason.HOST_MISMATCH,
-                        "the chart is in " + artifact.spec().baseURL() + ", not in " + hostname + " of Registry "
-                                + key);
+                        "the chart is in " + artifact.spec().baseURL() + ", not in "
+                                + registry.get().spec().hostname() + " of Registry " + key);
+    }
+
+    private static TagCredentials anonymous(Snapshot snapshot, FleetObject<RenderArtifactSpec> artifact) {
+        return snapshot.inNamespace(SolarKinds.REGISTRY, artifact.namespace()).stream()
+                .filter(registry -> isIn(artifact, registry) && Lifecycle.stays(snapshot, registry))
+                .findFirst()
+                .<TagCredentials>map(Anonymous::new)
+                .orElseGet(() -> new Refused(
+                        Reason.HOST_UNKNOWN,
+                        "the chart names no Registry, and none of namespace " + artifact.namespace() + " is at "
+                                + artifact.spec().baseURL()));
+    }
+
+    private static boolean isIn(FleetObject<RenderArtifactSpec> artifact, FleetObject<RegistrySpec> registry) {
+        return RegistryAddress.areSame(
+                artifact.spec().baseURL(), registry.spec().hostname());
     }
 }

@@ -17,7 +17,12 @@ public final class RegistryAddress {
 
     /** Whether two addresses are of the same registry: scheme, trailing slashes and case do not matter. */
     public static boolean areSame(String a, String b) {
-        return withoutTrailingSlashes(withoutScheme(a)).equalsIgnoreCase(withoutTrailingSlashes(withoutScheme(b)));
+        return normal(a).equals(normal(b));
+    }
+
+    /** The one spelling of all addresses of the same registry. */
+    public static String normal(String address) {
+        return withoutTrailingSlashes(withoutScheme(address)).toLowerCase(Locale.ROOT);
     }
 
     static String withoutScheme(String address) {

@@ -178,6 +178,11 @@ final class Neighbours {
 
     private void ofArtifactsIn(ObjectKey registry) {
         snapshot.lookup(RenderIndexes.ARTIFACTS_BY_REGISTRY, registry).forEach(this::ofCredentials);
+        snapshot.find(SolarKinds.REGISTRY, registry)
+                .map(found ->
+                        new RenderIndexes.Place(found.namespace(), found.spec().hostname()))
+                .ifPresent(place ->
+                        snapshot.lookup(RenderIndexes.ARTIFACTS_BY_PLACE, place).forEach(this::ofCredentials));
     }
 
     private void ofCredentials(FleetObject<RenderArtifactSpec> artifact) {

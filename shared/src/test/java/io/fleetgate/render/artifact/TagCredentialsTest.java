@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
+import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,23 @@ class TagCredentialsTest {
     @Test
     void anArtifactThatNamesNoRegistryIsDeletedAnonymously() {
         assertThat(credentials(LOCAL, "{}", "deploy.example.com")).isInstanceOf(TagCredentials.Anonymous.class);
+    }
+
+    @Test
+    void anArtifactThatNamesNoRegistryNeedsOneOfItsNamespaceThatHasItsHost() {
+        String going = object(
+                "Registry", "ns/deploy", "deletionTimestamp: '2026-01-01T00:00:00Z'", "hostname: deploy.example.com");
+
+        for (String fleet : List.of("", FOREIGN, going)) {
+            assertThat(credentials(fleet, "{}", "deploy.example.com"))
+                    .isInstanceOfSatisfying(TagCredentials.Refused.class, refused -> {
+                        assertThat(refused.reason()).isEqualTo(TagCredentials.Reason.HOST_UNKNOWN);
+                        assertThat(refused.message())
+                                .isEqualTo(
+                                        "the chart names no Registry, and none of namespace ns is at deploy.example.com");
+                    });
+        }
+        assertThat(credentials(LOCAL, "{}", "other.example.com")).isInstanceOf(TagCredentials.Refused.class);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.fleetgate.settlement.reach;
 
+import static io.fleetgate.fixture.Yaml.object;
 import static io.fleetgate.fixture.Yaml.ownedBinding;
 import static io.fleetgate.fixture.Yaml.profile;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -32,5 +33,23 @@ class ReachTest {
                 .contains(
                         new ObjectId(SolarKinds.RELEASE, Fleet.key("ns/bindings")),
                         new ObjectId(SolarKinds.RELEASE, Fleet.key("ns/profiles")));
+    }
+
+    @Test
+    void aRegistryReachesWhatIsAtItsHostAndNamesNoRegistry() {
+        String chart = "repository: r, tag: t, renderTaskRef: x";
+        Snapshot before =
+                Fleet.of(object("RenderArtifact", "ns/there", "", "baseURL: 'oci://Deploy.example.com/', " + chart)
+                        + object("RenderArtifact", "ns/elsewhere", "", "baseURL: other.example.com, " + chart)
+                        + object("RenderArtifact", "other/there", "", "baseURL: deploy.example.com, " + chart));
+        FleetObject<?> registry = Fleet.object(object("Registry", "ns/deploy", "", "hostname: deploy.example.com"));
+
+        Reach reach =
+                Reach.of(before, ChangeSet.of(new Change.Create(registry)), before.with(registry), Allowance.UNLIMITED);
+
+        assertThat(reach.objects())
+                .containsExactly(
+                        new ObjectId(SolarKinds.REGISTRY, Fleet.key("ns/deploy")),
+                        new ObjectId(SolarKinds.RENDER_ARTIFACT, Fleet.key("ns/there")));
     }
 }

@@ -16,9 +16,11 @@ public record Resource(String group, String version, String plural, String kind,
     public static final Resource EVENTS = new Resource("events.k8s.io", "v1", "events", "Event", false, false);
     public static final Resource LEASES = new Resource("coordination.k8s.io", "v1", "leases", "Lease", false, false);
 
-    /** The kinds of the fleet, and those of Kubernetes that an operator writes. */
+    public static final Resource SECRETS = new Resource("", "v1", "secrets", "Secret", false, false);
+
+    /** The kinds of the fleet, and those of Kubernetes that an operator writes or reads. */
     public static final List<Resource> ALL = Stream.concat(
-                    SolarKinds.ALL.stream().map(Resource::of), Stream.of(EVENTS, LEASES))
+                    SolarKinds.ALL.stream().map(Resource::of), Stream.of(EVENTS, LEASES, SECRETS))
             .toList();
 
     public static Resource of(Kind<?> kind) {
@@ -26,7 +28,7 @@ public record Resource(String group, String version, String plural, String kind,
     }
 
     public String apiVersion() {
-        return group + "/" + version;
+        return group.isEmpty() ? version : group + "/" + version;
     }
 
     /** The same under the name that a request gives it by mistake. */

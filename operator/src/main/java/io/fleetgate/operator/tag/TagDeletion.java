@@ -1,0 +1,118 @@
+package io.fleetgate.operator.tag;
+
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fleetgate.cluster.read.ApiServer;
+import io.fleetgate.condition.ConditionReason;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.operator.gateway.Fence;
+import io.fleetgate.operator.gateway.Outcome;
+import io.fleetgate.operator.registry.Login;
+import io.fleetgate.operator.registry.RegistryClient;
+import io.fleetgate.operator.registry.TagAnswer;
+import io.fleetgate.reconcile.Step;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * Deletes tags and writes what came of it: the finalizer that was set for the tag goes, or the artifact says what is wrong. A
+ * registry that fails is asked again, less and less often.
+ */
+public final class TagDeletion implements AutoCloseable {
+    private static final Duration SOON = Duration.ofSeconds(1);
+
+    private final RegistryClient registries;
+    private final LastLook lastLook;
+    private final RegistrySecrets secrets;
+    private final TagMetrics metrics;
+    private final Attempts attempts = new Attempts();
+    private final TagPace pace = new TagPace();
+
+    /** Writes one step. */
+    @FunctionalInterface
+    public interface Writer {
+        Outcome write(Step.Write write) throws InterruptedException;
+    }
+
+    /**
+     * Connects nothing yet.
+     *
+     * @param reader with which Secrets and bindings are read; stays its creator's to close
+     * @param fence nothing is asked of a registry behind it
+     */
+    public TagDeletion(KubernetesClient reader, Fence fence, MeterRegistry registry) {
+        ApiServer server = new ApiServer(reader);
+        this.registries = new RegistryClient(fence);
+        this.lastLook = new LastLook(server);
+        this.secrets = new RegistrySecrets(server);
+        this.metrics = new TagMetrics(registry);
+    }
+
+    /** Carries a step out, or on; where that takes long, it is not waited for. */
+    public Outcome perform(Step.DeleteTag step, Writer writer) throws InterruptedException {
+        Attempt attempt = Attempt.of(step);
+        Duration wait = pace.left(attempt);
+        if (wait.isPositive()) {
+            return new Outcome.Postponed("it has failed before", wait);
+        }
+        Optional<Result> result = attempts.join(attempt, this::attempt);
+        if (result.isEmpty()) {
+            return new Outcome.Postponed("the registry has not answered yet", SOON);
+        }
+        return switch (result.get()) {
+            case Result.Asked(TagAnswer answer) -> {
+                metrics.count(answer);
+                yield finish(step, attempt, answer, writer);
+            }
+            case Result.Claimed(ObjectKey binding) ->
+                new Outcome.Postponed("RenderBinding " + binding + " claims the chart", SOON);
+        };
+    }
+
+    /** Gives up what is under way. */
+    @Override
+    public void close() {
+        attempts.close();
+        registries.close();
+    }
+
+    private Outcome finish(Step.DeleteTag step, Attempt attempt, TagAnswer answer, Writer writer)
+            throws InterruptedException {
+        return switch (answer) {
+            case TagAnswer.Deleted _, TagAnswer.Absent _ -> {
+                pace.succeeded(attempt);
+                yield writer.write(step.whenDone());
+            }
+            case TagAnswer.Failed(TagAnswer.Fault fault, String message) -> {
+                Optional<Step.SetStatus> report = step.whenFailed(reason(fault), message);
+                if (report.isPresent()) {
+                    Outcome _ = writer.write(report.get());
+                }
+                yield new Outcome.Postponed(message, pace.failed(attempt));
+            }
+            case TagAnswer.Stopped _ -> new Outcome.NotLeading();
+        };
+    }
+
+    private Result attempt(Attempt attempt) throws InterruptedException {
+        try {
+            Optional<ObjectKey> claim = lastLook.claim(attempt.artifact());
+            if (claim.isPresent()) {
+                return new Result.Claimed(claim.get());
+            }
+            Optional<Login> login = attempt.secret().isPresent()
+                    ? secrets.login(attempt.secret().get(), attempt.tag().host())
+                    : Optional.empty();
+            return new Result.Asked(registries.delete(attempt.tag(), login));
+        } catch (Unusable e) {
+            return new Result.Asked(e.answer());
+        }
+    }
+
+    private static ConditionReason reason(TagAnswer.Fault fault) {
+        return switch (fault) {
+            case CREDENTIALS -> ConditionReason.AUTH_FAILED;
+            case REGISTRY -> ConditionReason.DELETE_FAILED;
+        };
+    }
+}
