@@ -6,7 +6,7 @@ import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.artifact.RenderIndexes;
-import io.fleetgate.rollout.reference.References;
+import io.fleetgate.settlement.reach.OwningTarget;
 import io.fleetgate.store.Snapshot;
 import java.util.HashSet;
 import java.util.List;
@@ -58,17 +58,7 @@ public final class WorkItems {
 
     /** The target that an object is bound to or rendered for, stored or not. */
     static Optional<ObjectKey> target(FleetObject<?> object) {
-        Kind<?> kind = object.kind();
-        if (kind.equals(SolarKinds.RELEASE_BINDING)) {
-            return Optional.of(References.target(SolarKinds.RELEASE_BINDING.cast(object)));
-        } else if (kind.equals(SolarKinds.RENDER_TASK)) {
-            return RenderIndexes.owningTarget(SolarKinds.RENDER_TASK.cast(object)).stream()
-                    .findFirst();
-        } else if (kind.equals(SolarKinds.RENDER_BINDING)) {
-            return RenderIndexes.boundFor(SolarKinds.RENDER_BINDING.cast(object)).stream()
-                    .findFirst();
-        }
-        return Optional.empty();
+        return OwningTarget.of(object).stream().findFirst();
     }
 
     /** The item of the artifact, stored or not, that a task pushes or a binding keeps. */
