@@ -93,7 +93,7 @@ public final class Reconciliation {
             return finalizers(object, Finalizers.foreign(object).toList());
         }
         return StepType.DELETE.isPossible(object.kind()) && order.mayDelete(object)
-                ? Optional.of(new Step.Delete(object))
+                ? Optional.of(tags.before(new Step.Delete(object)))
                 : Optional.empty();
     }
 

@@ -6,8 +6,9 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.render.artifact.TagCredentials;
 import io.fleetgate.rollout.reference.Finalizers;
 import io.fleetgate.store.Snapshot;
+import java.util.List;
 
-/** The tag of a chart is deleted before the finalizer goes that was set for that. */
+/** The tag of a chart is deleted before the finalizer goes that was set for that, and none is deleted without it. */
 final class TagOrder {
     private final Snapshot snapshot;
 
@@ -18,6 +19,18 @@ final class TagOrder {
     /** The write, with what has to be done before it. */
     Step before(Step.SetFinalizers write) {
         return letsGoOfATag(write) ? deleteTag(SolarKinds.RENDER_ARTIFACT.cast(write.object()), write) : write;
+    }
+
+    /** The deletion of an object, or what holds it then until its tag is deleted. */
+    Step before(Step.Delete deletion) {
+        FleetObject<?> object = deletion.object();
+        if (!object.kind().equals(SolarKinds.RENDER_ARTIFACT)) {
+            return deletion;
+        }
+        List<String> stored = object.metadata().finalizers();
+        List<String> holding = Finalizers.settled(
+                object, Finalizers.own(SolarKinds.RENDER_ARTIFACT).stream().toList());
+        return holding.equals(stored) ? deletion : new Step.SetFinalizers(object, holding);
     }
 
     private static boolean letsGoOfATag(Step.SetFinalizers write) {

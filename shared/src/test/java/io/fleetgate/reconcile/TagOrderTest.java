@@ -42,6 +42,16 @@ class TagOrderTest {
     }
 
     @Test
+    @DisplayName("K04: what nothing has held yet is held before it is deleted, so that its tag goes too")
+    void whatNothingHasHeldYetIsHeldBeforeItIsDeleted() {
+        assertThat(next(artifact("finalizers: [a.b/c]")))
+                .isInstanceOfSatisfying(
+                        Step.SetFinalizers.class,
+                        write -> assertThat(write.finalizers()).containsExactly("a.b/c", OWN));
+        assertThat(next(artifact("finalizers: [" + OWN + "]"))).isInstanceOf(Step.Delete.class);
+    }
+
+    @Test
     @DisplayName("K06: what is bound keeps its tag")
     void whatIsBoundKeepsItsTag() {
         assertThat(steps(REGISTRY + GOING + BINDING)).noneMatch(Step.DeleteTag.class::isInstance);

@@ -14,6 +14,9 @@ final class HostGuard {
     /** Metadata of clouds that are not link-local. */
     private static final Set<String> METADATA = Set.of("fd00:ec2:0:0:0:0:0:254", "100.100.100.200", "168.63.129.16");
 
+    /** 64:ff9b::/96 of RFC 6052. */
+    private static final byte[] NAT64 = {0, 0x64, (byte) 0xff, (byte) 0x9b, 0, 0, 0, 0, 0, 0, 0, 0};
+
     private HostGuard() {}
 
     /**
@@ -39,6 +42,20 @@ final class HostGuard {
         return address.isLinkLocalAddress()
                 || address.isAnyLocalAddress()
                 || address.isMulticastAddress()
-                || METADATA.contains(address.getHostAddress());
+                || METADATA.contains(address.getHostAddress())
+                || translated(address).filter(HostGuard::isForbidden).isPresent();
+    }
+
+    /** The address of IPv4 that a network with NAT64 makes of one of IPv6. */
+    private static Optional<InetAddress> translated(InetAddress address) {
+        byte[] bytes = address.getAddress();
+        if (!Arrays.equals(bytes, 0, Math.min(bytes.length, NAT64.length), NAT64, 0, NAT64.length)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(InetAddress.getByAddress(Arrays.copyOfRange(bytes, NAT64.length, bytes.length)));
+        } catch (UnknownHostException e) {
+            throw new IllegalStateException("an address of IPv4 has four bytes", e);
+        }
     }
 }

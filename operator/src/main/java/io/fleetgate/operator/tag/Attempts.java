@@ -87,12 +87,12 @@ final class Attempts implements AutoCloseable {
         } catch (TimeoutException _) {
             return Optional.empty();
         } catch (ExecutionException e) {
-            begunAnew(known);
+            forget(known);
             throw new IllegalStateException("the deletion of a tag ended in an error", e.getCause());
         }
     }
 
-    private synchronized void begunAnew(Begun failed) {
+    private synchronized void forget(Begun failed) {
         begun.values().remove(failed);
     }
 

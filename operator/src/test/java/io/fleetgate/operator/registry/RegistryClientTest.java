@@ -196,6 +196,7 @@ class RegistryClientTest {
         "'[::ffff:169.254.169.254]', 'where no registry is'",
         "2852039166, 'where no registry is'",
         "0.0.0.0:5000, 'where no registry is'",
+        "'[64:ff9b::a9fe:a9fe]', 'where no registry is'",
         "registry.invalid, 'cannot be found'"
     })
     void noRequestGoesWhereNoRegistryCanBe(String host, String said) throws Exception {
