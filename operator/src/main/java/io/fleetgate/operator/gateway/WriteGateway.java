@@ -11,8 +11,6 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Carries out steps, each by one request; many threads may ask at the same time. Nothing is sent that the fence would not
@@ -31,8 +29,7 @@ public final class WriteGateway {
     private final WriteObserver observer;
     private final InstantSource clock;
     private final WriteMetrics metrics;
-    private final int atOnce;
-    private final Semaphore places;
+    private final Places places;
     private final Pace pace;
 
     private volatile boolean isClosed;
@@ -69,8 +66,7 @@ public final class WriteGateway {
         this.observer = observer;
         this.clock = clock;
         this.metrics = new WriteMetrics(registry);
-        this.atOnce = limits.atOnce();
-        this.places = new Semaphore(atOnce, true);
+        this.places = new Places(limits.atOnce());
         this.pace = new Pace(limits.perSecond(), monotonic, nanos -> {
             metrics.waited(nanos);
             waiting.park(nanos);
@@ -84,7 +80,7 @@ public final class WriteGateway {
      * @throws InterruptedException when interrupted; a write that was sent may then have been carried out
      */
     public Outcome perform(Step.Write step) throws InterruptedException {
-        places.acquire();
+        places.take(step instanceof Step.SetStatus);
         try {
             WriteRequest request = permitted(WriteRequests.of(step, clock.instant()));
             Outcome outcome = send(step, request);
@@ -92,7 +88,7 @@ public final class WriteGateway {
                     ? afterwards(contenders, send(step, request.forced()))
                     : outcome;
         } finally {
-            places.release();
+            places.leave();
         }
     }
 
@@ -103,11 +99,7 @@ public final class WriteGateway {
      */
     public boolean drain(Duration atMost) throws InterruptedException {
         isClosed = true;
-        boolean isDrained = places.tryAcquire(atOnce, atMost.toNanos(), TimeUnit.NANOSECONDS);
-        if (isDrained) {
-            places.release(atOnce);
-        }
-        return isDrained;
+        return places.awaitEmpty(atMost);
     }
 
     private static WriteRequest permitted(WriteRequest request) {
@@ -127,13 +119,30 @@ public final class WriteGateway {
     }
 
     private Outcome send(Step.Write step, WriteRequest request) throws InterruptedException {
-        pace.await();
-        Duration left = isClosed ? Duration.ZERO : fence.left();
-        Outcome outcome = left.compareTo(SHORTEST) < 0
-                ? new Outcome.NotLeading()
-                : exchange(step, request, left.compareTo(LONGEST) < 0 ? left : LONGEST);
+        Outcome outcome = mayWrite() ? sendInTurn(step, request) : new Outcome.NotLeading();
         metrics.count(step, outcome);
         return outcome;
+    }
+
+    /** The fence is asked once more, since one's turn may be a while in coming. */
+    private Outcome sendInTurn(Step.Write step, WriteRequest request) throws InterruptedException {
+        pace.await();
+        Duration left = left();
+        return isEnough(left)
+                ? exchange(step, request, left.compareTo(LONGEST) < 0 ? left : LONGEST)
+                : new Outcome.NotLeading();
+    }
+
+    private boolean mayWrite() {
+        return isEnough(left());
+    }
+
+    private Duration left() {
+        return isClosed ? Duration.ZERO : fence.left();
+    }
+
+    private static boolean isEnough(Duration left) {
+        return left.compareTo(SHORTEST) >= 0;
     }
 
     private Outcome exchange(Step.Write step, WriteRequest request, Duration within) throws InterruptedException {

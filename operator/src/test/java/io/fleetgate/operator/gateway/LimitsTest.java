@@ -65,6 +65,31 @@ class LimitsTest {
     }
 
     @Test
+    void whoMayNotWriteDoesNotWaitForATurn() throws Exception {
+        try (TestedGateway tested = new TestedGateway(new WriteLimits(1, 10))) {
+            write(tested, 10);
+            tested.left = Duration.ZERO;
+
+            assertThat(tested.perform(Steps.create())).isEqualTo(new Outcome.NotLeading());
+
+            assertThat(tested.time.waited()).isZero();
+        }
+    }
+
+    @Test
+    void whoLosesTheLeaveWhileWaitingForATurnSendsNothing() throws Exception {
+        try (TestedGateway tested = new TestedGateway(new WriteLimits(1, 10))) {
+            write(tested, 10);
+            tested.closesAfterOneWrite();
+
+            assertThat(tested.perform(Steps.create())).isEqualTo(new Outcome.NotLeading());
+
+            assertThat(tested.time.waited()).isPositive();
+            assertThat(tested.server.received()).hasSize(10);
+        }
+    }
+
+    @Test
     void aForcedWriteIsOneMore() throws Exception {
         try (TestedGateway tested = new TestedGateway(new WriteLimits(1, 1))) {
             tested.server
