@@ -5,7 +5,6 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.render.artifact.RenderIndexes;
-import io.fleetgate.rollout.binding.Lifecycle;
 import io.fleetgate.rollout.binding.Referents;
 import io.fleetgate.rollout.reference.Finalizers;
 import io.fleetgate.rollout.reference.Ownership;
@@ -56,19 +55,13 @@ final class FinalizerOrder {
                 .isPresent();
     }
 
-    /**
-     * Whether something that was made for it is there, terminating or not. A Target does not wait for what somebody else holds:
-     * nothing of it is needed to let that go.
-     */
+    /** Whether something is there that was made for it and has to go first. */
     private boolean hasLeftovers(FleetObject<?> object) {
         Kind<?> kind = object.kind();
         if (kind.equals(SolarKinds.PROFILE)) {
             return Referents.stored(snapshot, object).findAny().isPresent();
         } else if (kind.equals(SolarKinds.TARGET)) {
-            return Stream.concat(
-                            snapshot.lookup(RenderIndexes.TASKS_BY_TARGET, object.key()).stream(),
-                            snapshot.lookup(RenderIndexes.BINDINGS_BY_TARGET, object.key()).stream())
-                    .anyMatch(made -> !made.isTerminating() || Lifecycle.isGone(made));
+            return TargetLeftovers.areThere(snapshot, object.key());
         } else if (kind.equals(SolarKinds.RENDER_ARTIFACT)) {
             return !snapshot.lookup(RenderIndexes.BINDINGS_BY_ARTIFACT, object.key())
                     .isEmpty();

@@ -28,7 +28,8 @@ public final class Reconciliation {
     /**
      * The writes that a fleet needs.
      *
-     * @throws io.fleetgate.store.UndecidableException where a kind is not completely known: nothing is written then
+     * @throws io.fleetgate.store.UndecidableException where a kind is not completely known: nothing is written then. What cannot be
+     *     read keeps only those items from being written that it may be about.
      */
     public Reconciliation(SettledFleet fleet) {
         this.settlement = new Settlement(fleet);

@@ -107,8 +107,7 @@ final class WriteOrder {
     }
 
     private boolean isTerminatingWithTasks(ObjectKey target) {
-        return isTerminating(SolarKinds.TARGET, target)
-                && !snapshot.lookup(RenderIndexes.TASKS_BY_TARGET, target).isEmpty();
+        return isTerminating(SolarKinds.TARGET, target) && TargetLeftovers.haveTasks(snapshot, target);
     }
 
     private boolean isTerminating(Kind<?> kind, ObjectKey key) {

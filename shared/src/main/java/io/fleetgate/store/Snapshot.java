@@ -42,12 +42,12 @@ public final class Snapshot {
     }
 
     /**
-     * Makes sure that every object of the kind is known.
+     * Makes sure that it is known which objects of the kind there are; some of them may be unreadable.
      *
      * @throws UndecidableException where that is not so
      */
     public void requireComplete(Kind<?> kind) {
-        readable(kind);
+        complete(kind);
     }
 
     public <S> Optional<FleetObject<S>> find(Kind<S> kind, ObjectKey key) {

@@ -11,6 +11,7 @@ import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.rollout.SettledFleet;
+import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Snapshot;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -48,6 +49,17 @@ record SteppedFleet(Snapshot snapshot) {
             changed = changed.without(kind, object.key());
         }
         return new SteppedFleet(changed);
+    }
+
+    /** With a kind of which nobody knows what there is. */
+    SteppedFleet unknown(Kind<?> kind) {
+        return new SteppedFleet(snapshot.with(kind, Completeness.NOT_SYNCED));
+    }
+
+    /** With an object that is there, and that nobody can read. */
+    SteppedFleet unreadable(String object) {
+        return new SteppedFleet(snapshot.without(kind(object), key(object))
+                .withUnreadable(kind(object), key(object), "nested too deep"));
     }
 
     SteppedFleet deleted(String object) {
@@ -92,6 +104,10 @@ record SteppedFleet(Snapshot snapshot) {
     /** The next writes of an item, one line each: what is written and of which kind; finalizers and fields by name. */
     List<String> writes(String item) {
         return steps(item).stream().map(SteppedFleet::line).toList();
+    }
+
+    List<? extends FleetObject<?>> all(Kind<?> kind) {
+        return List.copyOf(snapshot.list(kind));
     }
 
     FleetObject<?> first(Kind<?> kind) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.SettlingFleet;
 import io.fleetgate.fixture.Yaml;
+import io.fleetgate.object.FleetObject;
 import org.junit.jupiter.api.Test;
 
 /** What has to be there before something is created, and gone before something is deleted. */
@@ -92,6 +93,17 @@ class WriteOrderTest {
 
         assertThat(going.writes(BERLIN)).contains("delete RenderTask").doesNotContain("delete RenderBinding");
         assertThat(going.without(SolarKinds.RENDER_TASK).writes(BERLIN)).contains("delete RenderBinding");
+    }
+
+    @Test
+    void aTaskThatSomebodyElseHoldsIsNotWaitedFor() {
+        SteppedFleet held = published;
+        for (FleetObject<?> task : published.all(SolarKinds.RENDER_TASK)) {
+            held = held.finalizers("RenderTask " + task.key(), "example.org/hold");
+        }
+
+        assertThat(held.deleted(BERLIN).deleted(SolarKinds.RENDER_TASK).writes(BERLIN))
+                .contains("delete RenderBinding");
     }
 
     @Test
