@@ -4,6 +4,7 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.object.OwnerReference;
 import io.fleetgate.rollout.reference.Finalizers;
 import io.fleetgate.store.Snapshot;
 import java.util.Optional;
@@ -33,11 +34,13 @@ final class DeletionContract {
         }
     }
 
+    /** The API server stores one controller of an object only; of two that are given, the first counts. */
     private static boolean isOwned(FleetObject<?> binding, FleetObject<?> profile) {
         return binding.namespace().equals(profile.namespace())
                 && binding.metadata().ownerReferences().stream()
-                        .anyMatch(owner -> owner.isController()
-                                && owner.kind().equals("Profile")
+                        .filter(OwnerReference::isController)
+                        .limit(1)
+                        .anyMatch(owner -> owner.kind().equals("Profile")
                                 && owner.name().equals(profile.name())
                                 && owner.uid().equals(profile.metadata().uid()));
     }
