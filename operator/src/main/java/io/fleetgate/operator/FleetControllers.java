@@ -20,6 +20,7 @@ import io.fleetgate.operator.reconcile.Triggers;
 import io.fleetgate.operator.tag.TagDeletion;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.settlement.FleetIndexes;
+import io.fleetgate.store.Snapshot;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.List;
@@ -62,16 +63,16 @@ final class FleetControllers implements AutoCloseable {
             Fence fence,
             StepObserver observer,
             MeterRegistry registry) {
-        Triggers triggers = new Triggers();
+        Triggers triggers = new Triggers(this::snapshot);
         this.store = FleetStore.start(clients.get(), SolarKinds.ALL, FleetIndexes.ALL, settings.reads(), triggers);
         this.writer = clients.get();
         this.gateway = new WriteGateway(writer, fence, new StoreAnswers(store), settings.writes(), registry);
         this.tags = settings.deletesTags() ? Optional.of(new TagDeletion(writer, fence, registry)) : Optional.empty();
         this.reconciler = new Reconciler(
-                triggers, new Pass(store::snapshot, settings.rollout(), settings.scope(), gateway, tags, observer));
+                triggers, new Pass(this::snapshot, settings.rollout(), settings.scope(), gateway, tags, observer));
         reconciler.start(settings.writes().atOnce(), settings.resync());
         ReconcileMetrics.addTo(registry, reconciler, store, this::isQuiet);
-        FleetMetrics.addTo(registry, store::snapshot);
+        FleetMetrics.addTo(registry, this::snapshot);
     }
 
     /** Lets events be sent the one way in which anything is written. */
@@ -103,6 +104,15 @@ final class FleetControllers implements AutoCloseable {
                 && store.missing().isEmpty()
                 && store.status().stream().allMatch(status -> status.untold() == 0)
                 && reconciler.isQuiet();
+    }
+
+    /** What an operator should know though decisions are made, a sentence each. */
+    List<String> notices() {
+        return store.notices();
+    }
+
+    private Snapshot snapshot() {
+        return store.snapshot();
     }
 
     /** Finishes the writes in hand. */

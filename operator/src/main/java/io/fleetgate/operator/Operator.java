@@ -39,7 +39,7 @@ final class Operator implements AutoCloseable {
         TlsMaterial tls =
                 new CertificateDirectory(config.certDir()).loadOrIssue(SubjectAltNames.loopback(), Instant.now());
         Metrics metrics = new Metrics();
-        this.health = new HealthServer(config.listen(), tls, this::missing, metrics);
+        this.health = new HealthServer(config.listen(), tls, this::missing, this::notices, metrics);
         ReplicaIdentity replica = ReplicaIdentity.create();
         this.leadership = leadership(config, replica);
         this.events = new EventRecorder(replica.text(), metrics.registry());
@@ -83,6 +83,10 @@ final class Operator implements AutoCloseable {
     private List<String> missing() {
         return Stream.concat(controllers.missing().stream(), leadership.missing().stream())
                 .toList();
+    }
+
+    private List<String> notices() {
+        return controllers.notices();
     }
 
     private static Leadership leadership(OperatorConfig config, ReplicaIdentity replica) throws IOException {

@@ -137,6 +137,11 @@ public final class RunningControllers implements AutoCloseable {
         return controllers.missing();
     }
 
+    /** What should be known though decisions are made, one sentence each. */
+    List<String> notices() {
+        return controllers.notices();
+    }
+
     /** Writes nothing any more, until it is told to {@link #lead}. */
     void standBy() {
         leadership.close();

@@ -31,14 +31,14 @@ public final class WorkItems {
     }
 
     /**
-     * Every item of a snapshot.
+     * Every item of a snapshot, as far as its objects can be read: what cannot is no item.
      *
      * @throws io.fleetgate.store.UndecidableException where a kind is not completely known
      */
     public static Set<ObjectId> all(Snapshot snapshot) {
         Set<ObjectId> items = new HashSet<>();
         for (Kind<?> kind : SolarKinds.ALL) {
-            for (FleetObject<?> object : snapshot.list(kind)) {
+            for (FleetObject<?> object : snapshot.readable(kind)) {
                 items.add(of(object));
                 charts(object).forEach(items::add);
             }

@@ -85,7 +85,9 @@ public final class Settlement {
 
     /** Two targets have to do with one object where the one has it and the other needs its name. */
     static Settled ofWhoNeedsIt(Settled one, Settled other) {
-        return one instanceof Settled.Absent || other instanceof Settled.Created ? other : one;
+        return one instanceof Settled.Absent || other instanceof Settled.Created || other instanceof Settled.Leaving
+                ? other
+                : one;
     }
 
     /** The charts that a target binds; empty where what it has is left as it is. */

@@ -61,7 +61,15 @@ public final class Snapshot {
 
     /** Every object of the kind, sorted by key. */
     public <S> Collection<FleetObject<S>> list(Kind<S> kind) {
-        return new TypedObjects<>(kind, readable(kind).objects().values());
+        return new TypedObjects<>(kind, allReadable(kind).objects().values());
+    }
+
+    /**
+     * The objects of the kind that can be read, sorted by key; those that are set aside are not among them. For whoever concludes
+     * nothing from what is missing.
+     */
+    public <S> Collection<FleetObject<S>> readable(Kind<S> kind) {
+        return new TypedObjects<>(kind, complete(kind).objects().values());
     }
 
     /** The objects of the kind in a namespace, sorted by name. */
@@ -78,12 +86,12 @@ public final class Snapshot {
     /** The objects that the index holds under the key, sorted by object key. */
     public <S, K> Collection<FleetObject<S>> lookup(Index<S, K> index, K key) {
         return new TypedObjects<>(
-                index.kind(), readable(index.kind()).value(index).at(key));
+                index.kind(), allReadable(index.kind()).value(index).at(key));
     }
 
     /** What follows from all objects of a kind. */
     public <V> V value(Projection<V> projection) {
-        return readable(projection.kind()).value(projection);
+        return allReadable(projection.kind()).value(projection);
     }
 
     /** This snapshot with an object added, or replaced where its key is taken. */
@@ -140,7 +148,7 @@ public final class Snapshot {
         return store(kind.groupKind()).unreadable();
     }
 
-    private KindStore readable(Kind<?> kind) {
+    private KindStore allReadable(Kind<?> kind) {
         KindStore store = complete(kind);
         if (!store.unreadable().isEmpty()) {
             ObjectKey first = store.unreadable().firstKey();

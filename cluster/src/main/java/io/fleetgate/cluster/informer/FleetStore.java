@@ -23,6 +23,8 @@ public final class FleetStore implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(FleetStore.class);
     private static final long SETTLE_MILLIS = 500;
 
+    private static final int MOST_NOTICES = 50;
+
     private final KubernetesClient client;
     private final LiveSnapshot snapshot;
     private final Collection<Kind<?>> kinds;
@@ -127,6 +129,17 @@ public final class FleetStore implements AutoCloseable {
             }
         }
         return sentences;
+    }
+
+    /** What an operator should know though decisions are made, one sentence for each object that is set aside, but not endlessly many. */
+    public List<String> notices() {
+        List<String> objects = unreadable();
+        List<String> shown = new ArrayList<>();
+        objects.stream().limit(MOST_NOTICES).forEach(object -> shown.add("set aside: " + object));
+        if (objects.size() > MOST_NOTICES) {
+            shown.add("set aside: " + (objects.size() - MOST_NOTICES) + " more");
+        }
+        return shown;
     }
 
     /** The objects that are set aside, one sentence each: kind, name and why. */

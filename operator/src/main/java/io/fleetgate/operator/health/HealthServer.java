@@ -10,6 +10,7 @@ import java.net.BindException;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.Executors;
@@ -19,7 +20,7 @@ import javax.net.ssl.SSLContext;
 
 /**
  * {@code /livez} says that requests are answered at all, {@code /readyz} that the process can work; if not, one line for
- * everything that is missing. {@code /metrics} is in the text format of Prometheus, whose media type is plain text.
+ * everything that is missing. What should be known though it can follows in lines of its own. {@code /metrics} is in the text format of Prometheus, whose media type is plain text.
  */
 public final class HealthServer implements AutoCloseable {
     private static final int BACKLOG = 16;
@@ -31,16 +32,22 @@ public final class HealthServer implements AutoCloseable {
      * A server that listens already, but answers only once started.
      *
      * @param missing what is missing for work, one sentence each
+     * @param notices what should be known though work goes on, one sentence each
      * @throws IOException when the address cannot be listened on; the message says why
      */
-    public HealthServer(ListenAddress address, TlsMaterial tls, Supplier<List<String>> missing, Metrics metrics)
+    public HealthServer(
+            ListenAddress address,
+            TlsMaterial tls,
+            Supplier<List<String>> missing,
+            Supplier<List<String>> notices,
+            Metrics metrics)
             throws IOException {
         this.server = HttpsServer.create();
         this.server.setHttpsConfigurator(new HttpsConfigurator(context(tls)));
         this.server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         this.server.createContext("/", exchange -> answer(exchange, 404, "not found\n"));
         this.server.createContext("/livez", exchange -> answer(exchange, 200, "ok\n"));
-        this.server.createContext("/readyz", exchange -> answerReadiness(exchange, missing.get()));
+        this.server.createContext("/readyz", exchange -> answerReadiness(exchange, missing.get(), notices.get()));
         this.server.createContext("/metrics", exchange -> answer(exchange, 200, metrics.text()));
         try {
             this.server.bind(new InetSocketAddress(address.host(), address.port()), BACKLOG);
@@ -61,8 +68,12 @@ public final class HealthServer implements AutoCloseable {
         server.stop(0);
     }
 
-    private static void answerReadiness(HttpExchange exchange, List<String> missing) throws IOException {
-        answer(exchange, missing.isEmpty() ? 200 : 503, missing.isEmpty() ? "ok\n" : String.join("\n", missing) + "\n");
+    private static void answerReadiness(HttpExchange exchange, List<String> missing, List<String> notices)
+            throws IOException {
+        boolean isReady = missing.isEmpty();
+        List<String> lines = new ArrayList<>(isReady ? List.of("ok") : missing);
+        lines.addAll(notices);
+        answer(exchange, isReady ? 200 : 503, String.join("\n", lines) + "\n");
     }
 
     private static void answer(HttpExchange exchange, int status, String text) throws IOException {

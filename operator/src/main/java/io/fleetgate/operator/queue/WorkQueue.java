@@ -12,7 +12,7 @@ import java.util.function.LongSupplier;
 
 /**
  * Items that have to be worked on. An item that waits already is not added again; one that is being worked on waits until that
- * is done, so that nobody else works on it. Time is this machine's own and never set back. Safe for any number of threads.
+ * is done, so that nobody else works on it. It is shut until it is opened, and whatever is added meanwhile is not kept. Time is this machine's own and never set back. Safe for any number of threads.
  *
  * @param <T> what is worked on; equal items are one
  */
@@ -25,6 +25,7 @@ public final class WorkQueue<T> {
     private final Set<T> active = new HashSet<>();
     private final Set<T> again = new HashSet<>();
     private final Delays<T> later = new Delays<>();
+    private boolean isOpen;
     private boolean isClosed;
 
     /** An empty queue. */
@@ -63,7 +64,7 @@ public final class WorkQueue<T> {
         lock.lock();
         try {
             long until = nanoTime.getAsLong() + delay.toNanos();
-            if (!isClosed && !ready.contains(item) && later.putOff(item, until)) {
+            if (isOpen && !ready.contains(item) && later.putOff(item, until)) {
                 changed.signal();
             }
         } finally {
@@ -112,10 +113,21 @@ public final class WorkQueue<T> {
         }
     }
 
-    /** Forgets whatever waits; what is being worked on is finished. */
-    public void clear() {
+    /** From now on what is added is kept. */
+    public void open() {
         lock.lock();
         try {
+            isOpen = !isClosed;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Forgets whatever waits, and what is added from now on; what is being worked on is finished. */
+    public void shut() {
+        lock.lock();
+        try {
+            isOpen = false;
             ready.clear();
             again.clear();
             later.clear();
@@ -154,14 +166,14 @@ public final class WorkQueue<T> {
         lock.lock();
         try {
             isClosed = true;
-            clear();
+            shut();
         } finally {
             lock.unlock();
         }
     }
 
     private void put(T item) {
-        if (isClosed) {
+        if (!isOpen) {
             return;
         }
         later.forget(item);

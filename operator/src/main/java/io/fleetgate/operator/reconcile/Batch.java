@@ -19,18 +19,19 @@ import java.util.stream.Stream;
  * Changes of the store, in order, that are dealt with together.
  *
  * @param isOwed whether everything has to be looked at anyway
+ * @param now the fleet with these changes, and perhaps with later ones
  */
-record Batch(List<StoreChange> changes, boolean isOwed) {
+record Batch(List<StoreChange> changes, boolean isOwed, Snapshot now) {
     Batch {
         changes = List.copyOf(changes);
     }
 
-    /** Whether everything has to be looked at: nobody can say what a change of something unreadable concerns. */
+    /**
+     * Whether everything has to be looked at. Nobody can say what a change of something unreadable concerns, nor what could not be
+     * decided while less was known.
+     */
     boolean isForAll() {
-        return isOwed
-                || changes.stream()
-                        .anyMatch(change -> change instanceof StoreChange.Objects told
-                                && !told.unreadable().isEmpty());
+        return isOwed || changes.stream().anyMatch(Batch::isOfKnowledge);
     }
 
     /**
@@ -42,10 +43,16 @@ record Batch(List<StoreChange> changes, boolean isOwed) {
         return Runs.of(changes).stream().map(Batch::affected);
     }
 
-    /** Every item of the fleet as it is after the changes; empty where it is not known completely. */
+    /** Every item of the fleet as it is now; empty where it is not known what there is. */
     Optional<Set<ObjectId>> all() {
-        Snapshot after = changes.getLast().after();
-        return isKnown(after) ? Optional.of(WorkItems.all(after)) : Optional.empty();
+        return isKnown(now) ? Optional.of(WorkItems.all(now)) : Optional.empty();
+    }
+
+    private static boolean isOfKnowledge(StoreChange change) {
+        return switch (change) {
+            case StoreChange.Knowledge _ -> true;
+            case StoreChange.Objects told -> !told.unreadable().isEmpty();
+        };
     }
 
     /** Changes of different objects are one, from the first snapshot to the last. */
@@ -65,8 +72,6 @@ record Batch(List<StoreChange> changes, boolean isOwed) {
     }
 
     private static boolean isKnown(Snapshot snapshot) {
-        return SolarKinds.ALL.stream()
-                .allMatch(kind -> snapshot.completeness(kind) instanceof Completeness.Complete
-                        && snapshot.unreadable(kind).isEmpty());
+        return SolarKinds.ALL.stream().allMatch(kind -> snapshot.completeness(kind) instanceof Completeness.Complete);
     }
 }

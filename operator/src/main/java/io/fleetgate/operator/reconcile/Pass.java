@@ -55,11 +55,6 @@ public final class Pass implements AutoCloseable {
         this.observer = observer;
     }
 
-    /** Every object that is known. */
-    Snapshot snapshot() {
-        return store.get();
-    }
-
     /**
      * Makes the writes that may be made now.
      *

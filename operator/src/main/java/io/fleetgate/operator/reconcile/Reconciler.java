@@ -52,7 +52,7 @@ public final class Reconciler implements LeadershipListener, AutoCloseable {
     public void start(int workers, Duration resync) {
         run("triggers", triggers);
         var _ = resyncs.scheduleAtFixedRate(
-                this::lookAtAll, resync.toMillis(), resync.toMillis(), TimeUnit.MILLISECONDS);
+                triggers::lookAtAll, resync.toMillis(), resync.toMillis(), TimeUnit.MILLISECONDS);
         for (int worker = 0; worker < workers; worker++) {
             run("worker-" + worker, this::workUntilClosed);
         }
@@ -60,16 +60,16 @@ public final class Reconciler implements LeadershipListener, AutoCloseable {
 
     @Override
     public void onStarted() {
+        queue.open();
+        triggers.turnOn();
         isOn = true;
-        triggers.turnOn(pass.snapshot());
     }
 
     @Override
     public void onStopped() {
         isOn = false;
         triggers.turnOff();
-        queue.clear();
-        settler.forgetFailures();
+        queue.shut();
         try {
             if (!queue.awaitIdle(WriteGateway.LAST_ANSWER)) {
                 LOG.warn("a write in hand was not finished in time; its outcome is not known");
@@ -77,6 +77,7 @@ public final class Reconciler implements LeadershipListener, AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        settler.forgetFailures();
     }
 
     /** Whether this replica leads and nothing is left to do until something happens. */
@@ -119,12 +120,6 @@ public final class Reconciler implements LeadershipListener, AutoCloseable {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    private void lookAtAll() {
-        if (isOn) {
-            triggers.turnOn(pass.snapshot());
         }
     }
 }

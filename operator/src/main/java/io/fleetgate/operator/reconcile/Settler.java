@@ -15,7 +15,8 @@ import org.slf4j.LoggerFactory;
  */
 final class Settler {
     private static final Logger LOG = LoggerFactory.getLogger(Settler.class);
-    private static final Duration UNDECIDED = Duration.ofSeconds(1);
+    private static final Duration UNDECIDED = Duration.ofSeconds(30);
+    private static final Duration NOT_LEADING = Duration.ofSeconds(1);
     private static final Duration MUCH_LATER = Duration.ofSeconds(5);
     private static final int LOOKS_IN_A_ROW = 100;
 
@@ -53,7 +54,7 @@ final class Settler {
                     .addKeyValue("object", item)
                     .addKeyValue("reason", e.reason())
                     .log("not decided");
-            queue.addAfter(item, UNDECIDED);
+            queue.addAfter(item, UNDECIDED); // at the latest: once more is known, everything is looked at
         } catch (RuntimeException e) {
             // A mistake in a decision about one object must not keep the others from being settled.
             LOG.atError().addKeyValue("object", item).setCause(e).log("this object cannot be settled; others are");
@@ -89,6 +90,7 @@ final class Settler {
 
     private void putOff(ObjectId item, LookResult result) {
         if (result.verdict() == Verdict.STOP) {
+            queue.addAfter(item, NOT_LEADING); // the lease may be renewed yet; once it is lost, the queue is shut
             return;
         }
         Duration wait = retries.failed(item);

@@ -8,6 +8,7 @@ import io.fleetgate.store.Snapshot;
 import io.fleetgate.store.UndecidableException;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -19,7 +20,12 @@ public final class Triggers implements StoreListener, Runnable {
     private static final Logger LOG = LoggerFactory.getLogger(Triggers.class);
 
     private final WorkQueue<ObjectId> queue = new WorkQueue<>();
-    private final Backlog backlog = new Backlog();
+    private final Backlog backlog;
+
+    /** @param store the fleet as known now: when it tells of a change, it has made it */
+    public Triggers(Supplier<Snapshot> store) {
+        this.backlog = new Backlog(store);
+    }
 
     /** What has to be looked at. */
     WorkQueue<ObjectId> queue() {
@@ -32,8 +38,13 @@ public final class Triggers implements StoreListener, Runnable {
     }
 
     /** From now on changes lead to work; first of all everything does. */
-    void turnOn(Snapshot snapshot) {
-        backlog.turnOn(snapshot);
+    void turnOn() {
+        backlog.turnOn();
+    }
+
+    /** Everything is looked at, unless changes lead to nothing. */
+    void lookAtAll() {
+        backlog.demandAll();
     }
 
     /** Changes lead to nothing any more. */
@@ -71,25 +82,32 @@ public final class Triggers implements StoreListener, Runnable {
 
     /** Returns whether all that the changes concern could be said. */
     private boolean tryEnqueue(Batch batch) {
-        if (batch.isForAll()) {
-            return tryEnqueueAll(batch);
-        }
+        return (!batch.isForAll() && tryEnqueueAffected(batch)) || tryEnqueueAll(batch);
+    }
+
+    private boolean tryEnqueueAffected(Batch batch) {
         try {
             batch.affected().forEach(queue::addAll);
             return true;
         } catch (UndecidableException e) {
-            // What was not known before the changes may be known after them, and then nothing else has to happen.
-            return tryEnqueueAll(batch);
+            return false;
         } catch (RuntimeException e) {
             // A mistake in what one change concerns must not keep all later ones from being heard of.
             LOG.atError().setCause(e).log("it cannot be said what a change concerns; everything is looked at");
-            return tryEnqueueAll(batch);
+            return false;
         }
     }
 
     private boolean tryEnqueueAll(Batch batch) {
-        Optional<Set<ObjectId>> all = batch.all();
-        all.ifPresent(queue::addAll);
-        return all.isPresent();
+        try {
+            Optional<Set<ObjectId>> all = batch.all();
+            all.ifPresent(queue::addAll);
+            return all.isPresent();
+        } catch (RuntimeException e) {
+            LOG.atError()
+                    .setCause(e)
+                    .log("it cannot be said what there is to look at; the next change leads to another try");
+            return false;
+        }
     }
 }

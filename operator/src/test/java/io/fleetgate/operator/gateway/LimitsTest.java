@@ -72,7 +72,7 @@ class LimitsTest {
 
             assertThat(tested.perform(Steps.create())).isEqualTo(new Outcome.NotLeading());
 
-            assertThat(tested.time.waited()).isZero();
+            assertThat(tested.waited()).isZero();
         }
     }
 
@@ -84,7 +84,7 @@ class LimitsTest {
 
             assertThat(tested.perform(Steps.create())).isEqualTo(new Outcome.NotLeading());
 
-            assertThat(tested.time.waited()).isPositive();
+            assertThat(tested.waited()).isPositive();
             assertThat(tested.server.received()).hasSize(10);
         }
     }

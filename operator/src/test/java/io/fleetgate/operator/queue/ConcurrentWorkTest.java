@@ -12,6 +12,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -27,6 +28,11 @@ class ConcurrentWorkTest {
     private final AtomicIntegerArray seen = new AtomicIntegerArray(ITEMS);
     private final AtomicIntegerArray workers = new AtomicIntegerArray(ITEMS);
     private final AtomicInteger together = new AtomicInteger();
+
+    @BeforeEach
+    void open() {
+        queue.open();
+    }
 
     @Test
     void nothingThatHappensIsMissedAndNoItemIsWorkedOnTwiceAtOnce() throws Exception {

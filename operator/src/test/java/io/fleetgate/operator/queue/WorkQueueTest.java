@@ -5,11 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.fleetgate.operator.time.HandMovedNanos;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class WorkQueueTest {
     private final HandMovedNanos time = new HandMovedNanos();
     private final WorkQueue<String> queue = new WorkQueue<>(time);
+
+    @BeforeEach
+    void open() {
+        queue.open();
+    }
 
     @Test
     void itemsAreTakenInTheOrderInWhichTheyCame() throws InterruptedException {
@@ -136,19 +142,46 @@ class WorkQueueTest {
     }
 
     @Test
-    void clearForgetsWhatWaitsAndLetsWhatIsWorkedOnBeFinished() throws InterruptedException {
+    void whatWaitsIsForgottenWhenItIsShutAndWhatIsWorkedOnIsFinished() throws InterruptedException {
         queue.add("active");
         String active = take();
         queue.addAll(List.of("active", "ready"));
         queue.addAfter("later", Duration.ofSeconds(1));
 
-        queue.clear();
+        queue.shut();
 
         assertThat(queue.depth()).isEqualTo(new QueueDepth(0, 1, 0));
 
         queue.done(active);
 
         assertThat(queue.depth().isEmpty()).isTrue();
+    }
+
+    @Test
+    void whileItIsShutNothingIsKept() throws InterruptedException {
+        queue.add("active");
+        String active = take();
+        queue.shut();
+
+        queue.add("b");
+        queue.addAll(List.of(active, "c"));
+        queue.addAfter("d", Duration.ofSeconds(1));
+        queue.done(active);
+
+        assertThat(queue.depth().isEmpty()).isTrue();
+        queue.open();
+        queue.add("e");
+        assertThat(take()).isEqualTo("e");
+    }
+
+    @Test
+    void itemsThatComeDueAtTheSameMomentAreAllTaken() throws InterruptedException {
+        queue.addAfter("a", Duration.ofSeconds(1));
+        queue.addAfter("b", Duration.ofSeconds(1));
+        time.pass(Duration.ofSeconds(1));
+
+        assertThat(take()).isEqualTo("a");
+        assertThat(take()).isEqualTo("b");
     }
 
     @Test

@@ -16,6 +16,7 @@ import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Snapshot;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class TriggersTest {
@@ -24,7 +25,7 @@ class TriggersTest {
     private static final String BASE = "Profile fleet/base";
     private static final String RELEASE = "Release fleet/kyverno";
 
-    private final Triggers triggers = new Triggers();
+    private final Triggers triggers = new Triggers(this::fleet);
     private Snapshot fleet = Fleet.of(Yaml.release("fleet/kyverno", "uniqueName: kyverno")
             + Yaml.profile("fleet/base", "kyverno", "{matchLabels: {env: prod}}")
             + Yaml.target("fleet/berlin", "env: prod")
@@ -32,7 +33,7 @@ class TriggersTest {
 
     @Test
     void whenItIsTurnedOnEverythingIsLookedAt() throws InterruptedException {
-        triggers.turnOn(fleet);
+        triggers.turnOn();
 
         assertThat(enqueued()).containsExactly(BASE, RELEASE, BERLIN, OSLO);
         assertThat(triggers.isQuiet()).isTrue();
@@ -124,7 +125,7 @@ class TriggersTest {
     void everythingIsLookedAtOnlyOnceTheLastKindIsComplete() throws InterruptedException {
         know(SolarKinds.PROFILE, Completeness.NOT_SYNCED);
         know(SolarKinds.RELEASE, Completeness.NOT_SYNCED);
-        triggers.turnOn(fleet);
+        triggers.turnOn();
 
         assertThat(enqueued()).isEmpty();
         know(SolarKinds.PROFILE, Completeness.COMPLETE);
@@ -146,7 +147,7 @@ class TriggersTest {
     }
 
     @Test
-    void whileAnObjectIsUnreadableALookIsOwed() throws InterruptedException {
+    void whileAnObjectIsUnreadableEverythingElseIsLookedAt() throws InterruptedException {
         turnOn();
         Snapshot before = fleet;
         fleet = fleet.withUnreadable(SolarKinds.PROFILE, Fleet.key("fleet/odd"), "metadata.labels is not a map");
@@ -155,22 +156,69 @@ class TriggersTest {
 
         relabel("berlin", "env: test");
 
-        assertThat(enqueued()).isEmpty();
-        assertThat(triggers.isQuiet()).isFalse();
+        assertThat(enqueued()).containsExactly(BASE, RELEASE, BERLIN, OSLO);
+        assertThat(triggers.isQuiet()).isTrue();
+    }
+
+    @Test
+    void whatIsKnownAgainLeadsToALookAtEverything() throws InterruptedException {
+        turnOn();
+        know(SolarKinds.PROFILE, Completeness.NOT_SYNCED);
+        know(SolarKinds.PROFILE, Completeness.COMPLETE);
+
+        assertThat(enqueued()).containsExactly(BASE, RELEASE, BERLIN, OSLO);
+    }
+
+    @Test
+    void whatIsStoredWhileItIsTurnedOnIsLookedAt() throws InterruptedException {
+        triggers.turnOn();
+        fleet = fleet.with(Fleet.object(Yaml.target("fleet/rome", "env: prod")));
+
+        assertThat(enqueued()).contains("Target fleet/rome");
+    }
+
+    @Test
+    void whenVeryManyChangesWaitEverythingIsLookedAtInstead() throws InterruptedException {
+        turnOn();
+        for (int i = 0; i <= 10_000; i++) {
+            relabel("berlin", "env: test" + i);
+        }
+
+        assertThat(enqueued()).containsExactly(BASE, RELEASE, BERLIN, OSLO);
+        assertThat(triggers.isQuiet()).isTrue();
+    }
+
+    @Test
+    void toLookAtEverythingIsNothingWhereItIsTurnedOff() throws InterruptedException {
+        turnOn();
+        triggers.turnOff();
+
+        triggers.lookAtAll();
+
+        assertThat(triggers.isQuiet()).isTrue();
     }
 
     @Test
     void whenItIsClosedThereIsNothingMore() throws InterruptedException {
-        triggers.turnOn(fleet);
+        triggers.turnOn();
 
         triggers.close();
 
         assertThat(triggers.enqueueNext()).isFalse();
     }
 
+    @BeforeEach
+    void open() {
+        triggers.queue().open();
+    }
+
     private void turnOn() throws InterruptedException {
-        triggers.turnOn(fleet);
+        triggers.turnOn();
         enqueued();
+    }
+
+    private Snapshot fleet() {
+        return fleet;
     }
 
     private void relabel(String target, String labels) {

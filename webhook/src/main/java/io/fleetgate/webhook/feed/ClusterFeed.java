@@ -3,13 +3,10 @@ package io.fleetgate.webhook.feed;
 import io.fleetgate.cluster.informer.FleetStore;
 import io.fleetgate.cluster.informer.KindStatus;
 import io.fleetgate.store.Snapshot;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The fleet as an API server has it, which the store behind it keeps up to date. */
 public final class ClusterFeed implements Feed {
-    private static final int MOST_SET_ASIDE = 50;
-
     private final FleetStore store;
 
     /** A feed from a store, which it closes in the end. */
@@ -29,13 +26,7 @@ public final class ClusterFeed implements Feed {
 
     @Override
     public List<String> notices() {
-        List<String> objects = store.unreadable();
-        List<String> shown = new ArrayList<>();
-        objects.stream().limit(MOST_SET_ASIDE).forEach(object -> shown.add("set aside: " + object));
-        if (objects.size() > MOST_SET_ASIDE) {
-            shown.add("set aside: " + (objects.size() - MOST_SET_ASIDE) + " more");
-        }
-        return shown;
+        return store.notices();
     }
 
     @Override
