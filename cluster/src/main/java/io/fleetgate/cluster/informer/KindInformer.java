@@ -161,7 +161,7 @@ final class KindInformer implements Runnable {
                     .addKeyValue("cause", sentence)
                     .log("list or watch failed; retrying");
         }
-        if (failure instanceof ReadFailure || failure instanceof JsonProcessingException) {
+        if (endsWhatIsKnown(failure)) {
             resourceVersion = LIST_FIRST;
         }
         if (failure instanceof ReadFailure answered && answered.isNotFound()) {
@@ -170,6 +170,12 @@ final class KindInformer implements Runnable {
         freshness.failed(sentence);
         settle();
         awaitClosed(backoff.next().toMillis());
+    }
+
+    /** Whether a watch cannot go on from where it was; a server that is busy would least bear a list. */
+    private static boolean endsWhatIsKnown(IOException failure) {
+        return failure instanceof JsonProcessingException
+                || (failure instanceof ReadFailure answered && !answered.isBusy());
     }
 
     private void awaitClosed(long millis) {

@@ -70,31 +70,37 @@ final class KindReader {
             }
             List<StoredObject> objects = new ArrayList<>();
             JsonNode metadata = null;
+            boolean isList = false;
             for (String field = json.nextFieldName(); field != null; field = json.nextFieldName()) {
                 json.nextToken();
                 switch (field) {
                     case "metadata" -> metadata = StoredTree.read(json).tree();
-                    case "items" -> readItems(json, objects);
+                    case "items" -> isList = tryReadItems(json, objects);
                     default -> json.skipChildren();
                 }
             }
             if (json.currentToken() != JsonToken.END_OBJECT || metadata == null) {
                 throw ReadFailure.malformed("the list ends before its end");
             }
+            String resourceVersion = metadata.path("resourceVersion").asText();
+            if (!isList || resourceVersion.isEmpty()) {
+                throw ReadFailure.malformed("a list has items and a resourceVersion");
+            }
             return new ListPage(
-                    objects,
-                    metadata.path("resourceVersion").asText(),
-                    metadata.path("continue").asText());
+                    objects, resourceVersion, metadata.path("continue").asText());
         }
     }
 
-    private void readItems(JsonParser json, List<StoredObject> objects) throws IOException {
+    /** Returns false for what is no list of items; an empty one is. */
+    private boolean tryReadItems(JsonParser json, List<StoredObject> objects) throws IOException {
         if (json.currentToken() != JsonToken.START_ARRAY) {
-            return;
+            json.skipChildren();
+            return false;
         }
         while (json.nextToken() != JsonToken.END_ARRAY) {
             objects.add(StoredObject.of(kind, StoredTree.read(json)));
         }
+        return true;
     }
 
     private String path() {

@@ -2,12 +2,14 @@ package io.fleetgate.cluster.read;
 
 import java.io.IOException;
 
-/** The API server answered, but not with what was asked for; what it says about the past no longer counts. */
+/** The API server answered, but not with what was asked for. */
 public final class ReadFailure extends IOException {
     private static final long serialVersionUID = 1L;
     private static final int FORBIDDEN = 403;
     private static final int NOT_FOUND = 404;
     private static final int GONE = 410;
+    private static final int TOO_MANY_REQUESTS = 429;
+    private static final int UNAVAILABLE = 503;
 
     private final int code;
 
@@ -39,6 +41,11 @@ public final class ReadFailure extends IOException {
     /** The resourceVersion, or the place in a list, has expired. */
     public boolean isExpired() {
         return code == GONE;
+    }
+
+    /** It has no time now, which says nothing about what was read before. */
+    public boolean isBusy() {
+        return code == TOO_MANY_REQUESTS || code == UNAVAILABLE;
     }
 
     private static String advice(int code) {

@@ -12,8 +12,10 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -34,8 +36,12 @@ final class ScriptedApiServer implements AutoCloseable {
     private final Set<String> methods = new ConcurrentSkipListSet<>();
     private final AtomicInteger watches = new AtomicInteger();
     private final AtomicInteger pagesToExpire = new AtomicInteger();
+    private final Queue<Answer> outOfTurn = new ConcurrentLinkedQueue<>();
     private final Gate answers = new Gate();
     private final Gate lists = new Gate();
+
+    /** What is answered whatever was asked for. */
+    private record Answer(int status, String body) {}
 
     ScriptedApiServer() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0), 0);
@@ -86,6 +92,11 @@ final class ScriptedApiServer implements AutoCloseable {
         pagesToExpire.set(count);
     }
 
+    /** The next request, whatever it is for, is answered like this. */
+    void answerNext(int status, String body) {
+        outOfTurn.add(new Answer(status, body));
+    }
+
     /** How many watches were opened. */
     int watches() {
         return watches.get();
@@ -110,7 +121,10 @@ final class ScriptedApiServer implements AutoCloseable {
         try {
             answers.pass();
             ScriptedKind kind = kinds.get(path.substring(path.lastIndexOf('/') + 1));
-            if (kind == null) {
+            Answer answer = outOfTurn.poll();
+            if (answer != null) {
+                send(exchange, answer.status(), answer.body());
+            } else if (kind == null) {
                 send(exchange, NOT_FOUND, "{}");
             } else if (query.containsKey("watch")) {
                 watch(exchange, kind, Long.parseLong(query.get("resourceVersion")), query.get("timeoutSeconds"));

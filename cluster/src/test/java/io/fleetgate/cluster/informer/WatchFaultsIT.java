@@ -15,6 +15,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever goes wrong between store and API server: afterwards the store has what a fresh list has. */
 @Timeout(60)
@@ -73,6 +75,38 @@ class WatchFaultsIT {
         fleet.awaitEqual(targets);
         assertThat(store.status())
                 .allSatisfy(status -> assertThat(status.lists()).isEqualTo(1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {429, 503})
+    void aServerThatIsTooBusyForAWatchIsNotAskedForAList(int code) throws Exception {
+        FleetStore store = fleet.follow(LONG);
+
+        fleet.server.freeze();
+        targets.breakWatches();
+        targets.put(target("edge", "new"));
+        fleet.server.answerNext(code, "{}");
+        fleet.server.thaw();
+
+        fleet.awaitEqual(targets);
+        assertThat(store.status())
+                .allSatisfy(status -> assertThat(status.lists()).isEqualTo(1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"kind\":\"Status\",\"metadata\":{},\"status\":\"Success\"}",
+                "{\"metadata\":{\"resourceVersion\":\"7\"}}",
+                "{\"metadata\":{\"resourceVersion\":\"7\"},\"items\":null}",
+                "{\"metadata\":{},\"items\":[]}"
+            })
+    void whatIsNoListIsNotTakenForAnEmptyOne(String answer) throws Exception {
+        SolarKinds.ALL.forEach(_ -> fleet.server.answerNext(200, answer));
+
+        fleet.follow(LONG);
+
+        assertThat(fleet.targets()).isEqualTo(targets.versions());
     }
 
     @Test
