@@ -13,7 +13,7 @@ import java.util.Map;
  * order of deletions forbids. While a binding that a Profile owns is stored, terminating or not, nobody takes
  * {@code profile-finalizer} off that Profile, or {@code release-ref} off the Release.
  */
-final class DeletionOrder {
+public final class DeletionOrder {
     private static final String PREFIX = "solar.opendefense.cloud/";
 
     private final String operator;
@@ -42,7 +42,7 @@ final class DeletionOrder {
     }
 
     /** What was against the order, one sentence each. */
-    static List<String> violations(List<AuditEntry> entries, String operator) {
+    public static List<String> violations(List<AuditEntry> entries, String operator) {
         DeletionOrder order = new DeletionOrder(operator);
         entries.stream()
                 .filter(entry -> entry.isWrite() && entry.code() < 300)

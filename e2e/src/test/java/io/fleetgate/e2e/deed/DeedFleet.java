@@ -1,14 +1,23 @@
 package io.fleetgate.e2e.deed;
 
+import static io.fleetgate.e2e.installation.FleetgateProcess.OPERATOR;
+
+import io.fleetgate.e2e.access.DeletionOrder;
 import io.fleetgate.e2e.controlplane.Administrator;
 import io.fleetgate.e2e.controlplane.AuditLevel;
 import io.fleetgate.e2e.controlplane.ControlPlane;
+import io.fleetgate.e2e.installation.FleetgateProcess;
 import io.fleetgate.e2e.installation.Installation;
 import java.io.IOException;
+import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** A fleet in a control plane of its own, with a webhook that is registered and an operator that leads unless it stands by. */
 final class DeedFleet implements AutoCloseable {
+    private static final String OPERATOR_USER = FleetgateProcess.userOf(OPERATOR);
+    private static final int UNAUTHORIZED = 401;
+
     private final ControlPlane controlPlane;
     private final Installation installation;
     private final FleetApi api;
@@ -26,7 +35,7 @@ final class DeedFleet implements AutoCloseable {
 
     /** Starts everything and makes the namespaces, in which there is nothing yet. */
     static DeedFleet start(Set<String> namespaces) throws IOException, InterruptedException {
-        var controlPlane = ControlPlane.start(AuditLevel.METADATA);
+        var controlPlane = ControlPlane.start(AuditLevel.REQUEST);
         var started = false;
         try {
             var fleet = new DeedFleet(controlPlane, Installation.into(controlPlane), namespaces);
@@ -45,6 +54,16 @@ final class DeedFleet implements AutoCloseable {
 
     FleetApi api() {
         return api;
+    }
+
+    /** What the operator asked for in all this time that it may not, one sentence each. */
+    List<String> misconduct() throws IOException {
+        var log = controlPlane.auditLog();
+        var forbidden = log.entriesOf(OPERATOR_USER).stream()
+                .filter(entry -> entry.isForbidden() || entry.code() == UNAUTHORIZED)
+                .map(entry -> "it is not permitted, or it is not known who asks: " + entry);
+        return Stream.concat(forbidden, DeletionOrder.violations(log.entries(), OPERATOR_USER).stream())
+                .toList();
     }
 
     Renderer renderer() {

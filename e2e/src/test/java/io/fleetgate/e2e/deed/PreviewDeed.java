@@ -5,10 +5,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * {@code make preview-deed COUNT=200 SEED=1}: so many random change sets, one after the other, for a fleet that lives on. Says
- * where the cluster is not as the preview said, and ends with exit code 1 if it was not once.
+ * where the cluster is not as the preview said, and what the operator asked for that it may not, and ends with exit code 1 if
+ * there was any of it.
  */
 public final class PreviewDeed {
     private static final List<String> NAMESPACES = List.of("deed-a", "deed-b");
@@ -30,6 +32,9 @@ public final class PreviewDeed {
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
         var count = Integer.parseInt(arguments[0]);
+        if (count < 1) {
+            throw new IllegalArgumentException("COUNT must be 1 or more: " + count + " change sets show nothing");
+        }
         var seed = Long.parseLong(arguments[1]);
         var mismatches = run(count, seed);
         System.out.printf("%d change sets, %d mismatches%n", count, mismatches);
@@ -38,23 +43,30 @@ public final class PreviewDeed {
 
     private static int run(int count, long seed) throws IOException, InterruptedException {
         try (var fleet = DeedFleet.start(Set.copyOf(NAMESPACES))) {
-            return new PreviewDeed(new Random(seed), fleet).run(count, "seed " + seed);
+            int mismatches = new PreviewDeed(new Random(seed), fleet).run(count, "seed " + seed);
+            var misconduct = fleet.misconduct();
+            misconduct.forEach(System.out::println);
+            return mismatches + misconduct.size();
         }
     }
 
     private int run(int count, String seed) throws IOException, InterruptedException {
         var begin = System.nanoTime();
         int mismatches = 0;
+        var verdicts = new TreeMap<String, Integer>();
         for (int number = 1; number <= count; number++) {
             var name = "%s, change set %d".formatted(seed, number);
             var outcome = rehearsal.of(number == 1 ? changes.beginning() : changes.of(name, api.list()));
+            var verdict = outcome.preview().plan().path("verdict").asText();
+            verdicts.merge(verdict, 1, Integer::sum);
             if (!outcome.mismatches().isEmpty()) {
                 mismatches++;
                 System.out.println(outcome);
             }
             render();
         }
-        System.out.printf("%d s%n", Duration.ofNanos(System.nanoTime() - begin).toSeconds());
+        System.out.printf(
+                "%d s; verdicts %s%n", Duration.ofNanos(System.nanoTime() - begin).toSeconds(), verdicts);
         return mismatches;
     }
 

@@ -28,7 +28,9 @@ class PreviewDeedE2E {
 
     @AfterAll
     void stopFleet() throws IOException {
-        fleet.close();
+        try (var ended = fleet) {
+            assertThat(ended.misconduct()).as("what the operator must not ask for").isEmpty();
+        }
     }
 
     static List<NamedChangeSet> changeSets() throws IOException {

@@ -14,7 +14,12 @@ import java.util.Set;
  */
 public record Scope(Set<ControllerName> controllers, Set<String> namespaces) {
     static final List<Setting> SETTINGS = List.of(
-            new Setting("controllers", "NAME,...", ControllerName.NAMES, "The controllers that write."),
+            new Setting(
+                    "controllers",
+                    "NAME,...",
+                    ControllerName.NAMES,
+                    "The controllers that write. Each waits for what is another's to write, such as the protection of"
+                            + " a Release before it is bound: all have to run in some process."),
             new Setting(
                     "namespaces",
                     "NAME,...",

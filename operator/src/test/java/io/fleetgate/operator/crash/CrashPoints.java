@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 /** Every fault at every call of scenarios, many runs at a time: most of them wait until something may be tried again. */
 final class CrashPoints {
     private static final int RUNS_AT_ONCE = 48;
+    private static final int MOST_FURTHER = 1_000;
 
     private final PrintStream out;
     private int combinations;
@@ -36,6 +37,9 @@ final class CrashPoints {
                 .flatMap(List::stream)
                 .filter(scenario -> parts.isEmpty() || parts.stream().anyMatch(scenario.name()::contains))
                 .toList();
+        if (scenarios.isEmpty()) {
+            throw new IllegalArgumentException("no scenario has a name with any of " + parts);
+        }
         if (new CrashPoints(System.out).run(scenarios) > 0) {
             throw new IllegalStateException("not always what has to be came of it");
         }
@@ -72,7 +76,7 @@ final class CrashPoints {
         }
         runs.add(() -> {
             int number = last;
-            while (count(trial.disturbedBy(disturbance.at(number)))) {
+            while (number < last + MOST_FURTHER && count(trial.disturbedBy(disturbance.at(number)))) {
                 number++;
             }
             return null;

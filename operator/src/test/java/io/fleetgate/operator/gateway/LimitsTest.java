@@ -80,7 +80,7 @@ class LimitsTest {
     void whoLosesTheLeaveWhileWaitingForATurnSendsNothing() throws Exception {
         try (TestedGateway tested = new TestedGateway(new WriteLimits(1, 10))) {
             write(tested, 10);
-            tested.closesAfterOneWrite();
+            tested.closesWhenAsked();
 
             assertThat(tested.perform(Steps.create())).isEqualTo(new Outcome.NotLeading());
 

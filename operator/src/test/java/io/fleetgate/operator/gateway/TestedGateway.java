@@ -42,6 +42,7 @@ final class TestedGateway implements AutoCloseable, WriteObserver {
 
     volatile Duration left = Duration.ofSeconds(5);
     private volatile boolean closesNext;
+    private volatile int closesAt = Integer.MAX_VALUE;
 
     TestedGateway() throws IOException {
         this(LIMITS);
@@ -62,8 +63,13 @@ final class TestedGateway implements AutoCloseable, WriteObserver {
         gateway = new WriteGateway(client, this::left, this, limits, registry, clock, time, this::park);
     }
 
-    /** The fence leaves what it leaves once more, and then nothing. */
+    /** The fence leaves what it leaves until one more request has come, and then nothing. */
     void closesAfterOneWrite() {
+        closesAt = server.received().size() + 1;
+    }
+
+    /** The fence leaves what it leaves once more, and then nothing. */
+    void closesWhenAsked() {
         closesNext = true;
     }
 
@@ -107,7 +113,7 @@ final class TestedGateway implements AutoCloseable, WriteObserver {
     }
 
     private Duration left() {
-        Duration now = left;
+        Duration now = server.received().size() < closesAt ? left : Duration.ZERO;
         if (closesNext) {
             left = Duration.ZERO;
         }
