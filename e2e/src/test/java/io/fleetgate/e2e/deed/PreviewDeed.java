@@ -66,7 +66,8 @@ public final class PreviewDeed {
             render();
         }
         System.out.printf(
-                "%d s; verdicts %s%n", Duration.ofNanos(System.nanoTime() - begin).toSeconds(), verdicts);
+                "%d s; verdicts %s%n",
+                Duration.ofNanos(System.nanoTime() - begin).toSeconds(), verdicts);
         return mismatches;
     }
 

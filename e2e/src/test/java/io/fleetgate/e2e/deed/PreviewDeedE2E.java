@@ -29,7 +29,9 @@ class PreviewDeedE2E {
     @AfterAll
     void stopFleet() throws IOException {
         try (var ended = fleet) {
-            assertThat(ended.misconduct()).as("what the operator must not ask for").isEmpty();
+            assertThat(ended.misconduct())
+                    .as("what the operator must not ask for")
+                    .isEmpty();
         }
     }
 
