@@ -44,7 +44,7 @@ public final class AuditLog {
 
     /** The requests of one user, such as {@code system:serviceaccount:NAMESPACE:NAME}. */
     public List<AuditEntry> entriesOf(String user) throws IOException {
-        return entries().stream().filter(entry -> entry.user().equals(user)).toList();
+        return entriesFrom(0).filter(entry -> entry.user().equals(user)).toList();
     }
 
     /** The requests of one user with one verb, such as {@code create}. */
