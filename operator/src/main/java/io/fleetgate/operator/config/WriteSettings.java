@@ -9,7 +9,7 @@ import java.util.List;
 final class WriteSettings {
     static final List<Setting> ALL = List.of(
             new Setting("writes-at-once", "COUNT", "16", "The most writes that are under way at the same time."),
-            new Setting("writes-per-second", "COUNT", "500", "The most writes that are begun in a second."));
+            new Setting("writes-per-second", "COUNT", "1000", "The most writes that are begun in a second."));
 
     private WriteSettings() {}
 

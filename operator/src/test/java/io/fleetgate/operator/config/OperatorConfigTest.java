@@ -36,7 +36,7 @@ class OperatorConfigTest {
                         Duration.ofSeconds(2)));
         assertThat(config.scope().controllers()).containsExactlyInAnyOrder(ControllerName.values());
         assertThat(config.scope().contains(ControllerName.PROFILE, "any")).isTrue();
-        assertThat(config.writes()).isEqualTo(new WriteLimits(16, 500));
+        assertThat(config.writes()).isEqualTo(new WriteLimits(16, 1_000));
         assertThat(config.resync()).isEqualTo(Duration.ofMinutes(10));
         assertThat(config.staleAfter()).isEqualTo(Duration.ofMinutes(1));
         assertThat(config.rollout()).isEqualTo(RolloutPolicy.DEFAULT);
