@@ -3,12 +3,16 @@ package io.fleetgate.reconcile;
 import io.fleetgate.api.solar.RenderArtifactSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.render.artifact.RenderIndexes;
 import io.fleetgate.render.artifact.TagCredentials;
 import io.fleetgate.rollout.reference.Finalizers;
 import io.fleetgate.store.Snapshot;
 import java.util.List;
 
-/** The tag of a chart is deleted before the finalizer goes that was set for that, and none is deleted without it. */
+/**
+ * The tag of a chart is deleted before the finalizer goes that was set for that, and none is deleted without it. A tag that another
+ * artifact stands for as well is left to the last of them.
+ */
 final class TagOrder {
     private final Snapshot snapshot;
 
@@ -18,7 +22,18 @@ final class TagOrder {
 
     /** The write, with what has to be done before it. */
     Step before(Step.SetFinalizers write) {
-        return letsGoOfATag(write) ? deleteTag(SolarKinds.RENDER_ARTIFACT.cast(write.object()), write) : write;
+        if (!letsGoOfATag(write)) {
+            return write;
+        }
+        FleetObject<RenderArtifactSpec> artifact = SolarKinds.RENDER_ARTIFACT.cast(write.object());
+        return isShared(artifact) ? write : deleteTag(artifact, write);
+    }
+
+    private boolean isShared(FleetObject<RenderArtifactSpec> artifact) {
+        return snapshot.lookup(RenderIndexes.ARTIFACTS_BY_TAG, RenderIndexes.Tag.of(artifact)).stream()
+                .filter(other -> !other.key().equals(artifact.key()))
+                .anyMatch(other -> !other.isTerminating()
+                        || (hasItsTag(other) && other.key().compareTo(artifact.key()) > 0));
     }
 
     /** The deletion of an object, or what holds it then until its tag is deleted. */
@@ -35,10 +50,16 @@ final class TagOrder {
 
     private static boolean letsGoOfATag(Step.SetFinalizers write) {
         return write.object().kind().equals(SolarKinds.RENDER_ARTIFACT)
+                && hasItsTag(write.object())
                 && Finalizers.own(SolarKinds.RENDER_ARTIFACT)
-                        .filter(own -> write.object().metadata().finalizers().contains(own)
-                                && !write.finalizers().contains(own))
-                        .isPresent();
+                        .filter(write.finalizers()::contains)
+                        .isEmpty();
+    }
+
+    private static boolean hasItsTag(FleetObject<?> artifact) {
+        return Finalizers.own(SolarKinds.RENDER_ARTIFACT)
+                .filter(artifact.metadata().finalizers()::contains)
+                .isPresent();
     }
 
     private Step deleteTag(FleetObject<RenderArtifactSpec> artifact, Step.SetFinalizers write) {

@@ -58,6 +58,28 @@ class TagOrderTest {
     }
 
     @Test
+    void aTagThatAnotherArtifactStandsForIsLeftToIt() {
+        String respelled = GOING.replace("name: web", "name: twin")
+                .replace("deploy.example.com", "oci://Deploy.example.com/")
+                .replace("deletionTimestamp: '2026-01-01T00:00:00Z', ", "");
+
+        assertThat(steps(REGISTRY + GOING + respelled))
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        Step.SetFinalizers.class,
+                        write -> assertThat(write.finalizers()).isEmpty());
+    }
+
+    @Test
+    void ofTwoThatStandForOneTagAndAreBothDeletedOneTakesItAlong() {
+        String first = GOING.replace("name: web", "name: a");
+        String last = GOING.replace("name: web", "name: z");
+
+        assertThat(next(GOING + first)).isInstanceOf(Step.DeleteTag.class);
+        assertThat(next(GOING + last)).isInstanceOf(Step.SetFinalizers.class);
+    }
+
+    @Test
     @DisplayName("K05: a failure is said with what it holds up, and beside what was said before")
     void aFailureIsSaidWithWhatItHoldsUp() {
         Step.DeleteTag tag = (Step.DeleteTag) next(GOING + "status: {chartURL: u}\n");

@@ -51,8 +51,8 @@ public record OperatorConfig(
     private static final Setting DELETE_TAGS = new Setting(
             "delete-tags",
             "true|false",
-            "true",
-            "Whether the tag of a chart that nothing claims any more is deleted in its registry; with false that is left to the registry.");
+            "false",
+            "Whether the tag of a chart that nothing claims any more is deleted in its registry; else that is left to the registry.");
 
     private static final Setting LOG_FORMAT =
             new Setting("log-format", "text|json", "text", "How log lines look; they go to standard error.");

@@ -39,6 +39,10 @@ public final class RenderIndexes {
     public static final Index<RenderArtifactSpec, Place> ARTIFACTS_BY_PLACE =
             new Index<>(SolarKinds.RENDER_ARTIFACT, RenderIndexes::place);
 
+    /** Artifacts by the tag that they stand for: two of different names, which tell spellings apart, may stand for one. */
+    public static final Index<RenderArtifactSpec, Tag> ARTIFACTS_BY_TAG =
+            new Index<>(SolarKinds.RENDER_ARTIFACT, artifact -> List.of(Tag.of(artifact)));
+
     /** Every index that a snapshot for these decisions must have. */
     public static final List<Index<?, ?>> ALL = List.of(
             TASKS_BY_TARGET,
@@ -46,12 +50,25 @@ public final class RenderIndexes {
             BINDINGS_BY_ARTIFACT,
             TASKS_BY_ARTIFACT,
             ARTIFACTS_BY_REGISTRY,
-            ARTIFACTS_BY_PLACE);
+            ARTIFACTS_BY_PLACE,
+            ARTIFACTS_BY_TAG);
 
     /** An address as seen from a namespace, whose Registries may be there. */
     public record Place(String namespace, String address) {
         public Place {
             address = RegistryAddress.normal(address);
+        }
+    }
+
+    /** What is deleted in a registry, however its address is spelled. */
+    public record Tag(String address, String repository, String name) {
+        public Tag {
+            address = RegistryAddress.normal(address);
+        }
+
+        public static Tag of(FleetObject<RenderArtifactSpec> artifact) {
+            RenderArtifactSpec spec = artifact.spec();
+            return new Tag(spec.baseURL(), spec.repository(), spec.tag());
         }
     }
 
