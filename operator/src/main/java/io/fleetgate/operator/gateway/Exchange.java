@@ -7,6 +7,7 @@ import io.fabric8.kubernetes.client.http.HttpClient;
 import io.fabric8.kubernetes.client.http.HttpRequest;
 import io.fabric8.kubernetes.client.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -21,9 +22,11 @@ final class Exchange {
 
     private final HttpClient http;
     private final String url;
+    private final Fence fence;
 
-    /** Connects nothing yet. */
-    Exchange(KubernetesClient client) {
+    /** Connects nothing yet; what is not on the way when the fence falls is not sent. */
+    Exchange(KubernetesClient client, Fence fence) {
+        this.fence = fence;
         this.http = Identity.sendingOnce(client);
         String master = client.getMasterUrl().toString();
         this.url = master.endsWith("/") ? master : master + "/";
@@ -63,11 +66,12 @@ final class Exchange {
             throws NoAnswer {
         String query =
                 (request.query().isEmpty() ? "?" : "?" + request.query() + "&") + "timeout=" + within.toMillis() + "ms";
+        byte[] bytes = request.body().toString().getBytes(StandardCharsets.UTF_8);
         HttpRequest sent = http.newHttpRequestBuilder()
                 .uri(url + request.path() + query)
                 .timeout(within.toMillis(), TimeUnit.MILLISECONDS)
                 .header("Accept", "application/json")
-                .method(request.method(), request.contentType(), request.body().toString())
+                .method(request.method(), request.contentType(), new FencedBody(bytes, fence), bytes.length)
                 .build();
         try {
             return http.consumeBytes(sent, body);

@@ -61,7 +61,7 @@ public final class WriteGateway {
             InstantSource clock,
             TimeMeter monotonic,
             BlockingStrategy waiting) {
-        this.exchange = new Exchange(client);
+        this.exchange = new Exchange(client, fence);
         this.fence = fence;
         this.observer = observer;
         this.clock = clock;

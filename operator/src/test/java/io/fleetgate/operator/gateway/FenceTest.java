@@ -82,6 +82,19 @@ class FenceTest {
     }
 
     @Test
+    void whatIsNotOnTheWayWhenTheFenceFallsIsNotSent() throws Exception {
+        try (TestedGateway tested = new TestedGateway()) {
+            tested.server.answers(201, Steps.stored("'uid': 'u1'"));
+            tested.closesWhenAsked(2);
+
+            assertThat(tested.perform(Steps.create())).isInstanceOf(Outcome.Unknown.class);
+
+            assertThat(tested.server.received()).isEmpty();
+            assertThat(tested.observed).isEmpty();
+        }
+    }
+
+    @Test
     void aRequestIsNotSentAgainWhenItsTokenIsRefused() throws Exception {
         try (TestedGateway tested = new TestedGateway()) {
             tested.server.answers(401, "").answers(200, Steps.stored("'uid': 'u1'"));

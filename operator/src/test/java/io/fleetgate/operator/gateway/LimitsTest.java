@@ -80,7 +80,7 @@ class LimitsTest {
     void whoLosesTheLeaveWhileWaitingForATurnSendsNothing() throws Exception {
         try (TestedGateway tested = new TestedGateway(new WriteLimits(1, 10))) {
             write(tested, 10);
-            tested.closesWhenAsked();
+            tested.closesWhenAsked(1);
 
             assertThat(tested.perform(Steps.create())).isEqualTo(new Outcome.NotLeading());
 

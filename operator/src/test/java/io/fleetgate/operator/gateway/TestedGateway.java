@@ -20,6 +20,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** A gateway at a scripted server, under a fence that leaves five seconds until told otherwise. */
@@ -41,7 +42,7 @@ final class TestedGateway implements AutoCloseable, WriteObserver {
     final WriteGateway gateway;
 
     volatile Duration left = Duration.ofSeconds(5);
-    private volatile boolean closesNext;
+    private final AtomicInteger asksLeft = new AtomicInteger(Integer.MAX_VALUE);
     private volatile int closesAt = Integer.MAX_VALUE;
 
     TestedGateway() throws IOException {
@@ -68,9 +69,9 @@ final class TestedGateway implements AutoCloseable, WriteObserver {
         closesAt = server.received().size() + 1;
     }
 
-    /** The fence leaves what it leaves once more, and then nothing. */
-    void closesWhenAsked() {
-        closesNext = true;
+    /** The fence leaves what it leaves so many times more, and then nothing. */
+    void closesWhenAsked(int times) {
+        asksLeft.set(times);
     }
 
     Outcome perform(Step.Write step) throws InterruptedException {
@@ -113,11 +114,8 @@ final class TestedGateway implements AutoCloseable, WriteObserver {
     }
 
     private Duration left() {
-        Duration now = server.received().size() < closesAt ? left : Duration.ZERO;
-        if (closesNext) {
-            left = Duration.ZERO;
-        }
-        return now;
+        boolean isOpen = asksLeft.getAndDecrement() > 0 && server.received().size() < closesAt;
+        return isOpen ? left : Duration.ZERO;
     }
 
     @Override
