@@ -1,5 +1,6 @@
 package io.fleetgate.reconcile;
 
+import io.fleetgate.api.solar.RenderArtifactSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectId;
@@ -7,6 +8,7 @@ import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.artifact.RenderIndexes;
 import io.fleetgate.rollout.binding.RolloutIndexes;
 import io.fleetgate.rollout.reference.Ownership;
+import io.fleetgate.rollout.reference.References;
 import io.fleetgate.settlement.reach.Reach;
 import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Change;
@@ -80,7 +82,21 @@ public final class AffectedItems {
                 items.add(WorkItems.of(version));
             }
         }
+        if (object.kind().equals(SolarKinds.RENDER_ARTIFACT)) {
+            addRegistries(SolarKinds.RENDER_ARTIFACT.cast(object));
+        }
         owner(object).flatMap(Protected::by).ifPresent(items::add);
+    }
+
+    /** Those that may wait for a tag to be deleted through them. */
+    private void addRegistries(FleetObject<RenderArtifactSpec> artifact) {
+        ObjectKey named = References.artifactRegistry(artifact);
+        if (!named.name().isEmpty()) {
+            items.add(new ObjectId(SolarKinds.REGISTRY, named));
+        } else {
+            after.inNamespace(SolarKinds.REGISTRY, artifact.namespace())
+                    .forEach(registry -> items.add(ObjectId.of(registry)));
+        }
     }
 
     /** For what something was made: the Profile of a binding, else its target. */

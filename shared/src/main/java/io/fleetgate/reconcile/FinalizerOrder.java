@@ -1,5 +1,6 @@
 package io.fleetgate.reconcile;
 
+import io.fleetgate.api.solar.RenderArtifactSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
@@ -9,6 +10,8 @@ import io.fleetgate.rollout.binding.Referents;
 import io.fleetgate.rollout.reference.Finalizers;
 import io.fleetgate.rollout.reference.Ownership;
 import io.fleetgate.settlement.Finalization;
+import io.fleetgate.settlement.Settlement;
+import io.fleetgate.settlement.form.Settled;
 import io.fleetgate.store.Snapshot;
 import java.util.List;
 import java.util.Optional;
@@ -20,10 +23,12 @@ import java.util.stream.Stream;
  * of itself; the binding of a Profile lets go of itself alone, because the Profile protects the Release for all of them.
  */
 final class FinalizerOrder {
+    private final Settlement settlement;
     private final Snapshot snapshot;
 
-    FinalizerOrder(Snapshot snapshot) {
-        this.snapshot = snapshot;
+    FinalizerOrder(Settlement settlement) {
+        this.settlement = settlement;
+        this.snapshot = settlement.snapshot();
     }
 
     /** The finalizers to be written now on the way to the wanted ones: those that must wait stay where they are. */
@@ -42,9 +47,23 @@ final class FinalizerOrder {
 
     private boolean hasToWait(FleetObject<?> object, String finalizer, List<String> wanted) {
         if (Finalizers.protecting(object.kind()).filter(finalizer::equals).isPresent()) {
-            return Referents.stored(snapshot, object).anyMatch(referent -> !isOnItsLastStep(referent));
+            return Referents.stored(snapshot, object).anyMatch(referent -> !isOnItsLastStep(referent))
+                    || isNeededForATag(object);
         }
         return hasStillToProtect(object, wanted) || hasLeftovers(object) || isWaitedForByWhatItProtects(object);
+    }
+
+    /** Whether a chart is there that will go, and its tag before it. */
+    private boolean isNeededForATag(FleetObject<?> object) {
+        return object.kind().equals(SolarKinds.REGISTRY)
+                && RenderIndexes.artifactsOf(snapshot, SolarKinds.REGISTRY.cast(object))
+                        .anyMatch(this::isGoingWithItsTag);
+    }
+
+    private boolean isGoingWithItsTag(FleetObject<RenderArtifactSpec> artifact) {
+        ObjectId id = ObjectId.of(artifact);
+        return (!artifact.isTerminating() || TagOrder.hasItsTag(artifact))
+                && settlement.of(id).get(id) instanceof Settled.Absent;
     }
 
     /** Whether it is still protected itself by a finalizer that is about to go. */
@@ -73,7 +92,7 @@ final class FinalizerOrder {
         return isOnItsLastStep(object)
                 && Protected.by(object).stream()
                         .flatMap(id -> snapshot.find(id.kind(), id.key()).stream())
-                        .filter(this::isAboutToBeUnprotected)
+                        .filter(found -> isAboutToBeUnprotected(found) && !isNeededForATag(found))
                         .anyMatch(found -> Referents.stored(snapshot, found)
                                 .anyMatch(referent -> ObjectId.of(referent).equals(ObjectId.of(object))));
     }

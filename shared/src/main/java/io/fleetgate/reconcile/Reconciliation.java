@@ -36,7 +36,7 @@ public final class Reconciliation {
         this.snapshot = fleet.snapshot();
         SolarKinds.ALL.forEach(snapshot::requireComplete);
         this.order = new WriteOrder(fleet);
-        this.finalizers = new FinalizerOrder(snapshot);
+        this.finalizers = new FinalizerOrder(settlement);
         this.tags = new TagOrder(snapshot);
     }
 

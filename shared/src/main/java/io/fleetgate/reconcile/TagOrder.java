@@ -56,7 +56,8 @@ final class TagOrder {
                         .isEmpty();
     }
 
-    private static boolean hasItsTag(FleetObject<?> artifact) {
+    /** Whether its tag is still to be deleted. */
+    static boolean hasItsTag(FleetObject<?> artifact) {
         return Finalizers.own(SolarKinds.RENDER_ARTIFACT)
                 .filter(artifact.metadata().finalizers()::contains)
                 .isPresent();

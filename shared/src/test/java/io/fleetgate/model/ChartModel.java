@@ -83,15 +83,20 @@ final class ChartModel {
 
     private boolean mayDelete(ObjectNode artifact, String registry) {
         return fleet.isPermitted("RenderArtifact", Json.namespace(artifact), "Registry", Json.namespaceOf(registry))
-                && fleet.present("Registry", registry)
-                        .filter(found -> isIn(artifact, found))
-                        .isPresent();
+                && fleet.all("Registry")
+                        .filter(found -> Json.key(found).equals(registry))
+                        .anyMatch(found -> isToBeHad(found) && isIn(artifact, found));
+    }
+
+    /** A registry that is being deleted waits, if it is protected, until the last tag is gone. */
+    private boolean isToBeHad(JsonNode registry) {
+        return fleet.isPresent(registry) || Json.finalizers(registry).contains("solar.opendefense.cloud/registry-ref");
     }
 
     private boolean mayDeleteAnonymously(ObjectNode artifact) {
         return fleet.all("Registry")
                 .filter(registry -> Json.namespace(registry).equals(Json.namespace(artifact)))
-                .anyMatch(registry -> fleet.isPresent(registry) && isIn(artifact, registry));
+                .anyMatch(registry -> isToBeHad(registry) && isIn(artifact, registry));
     }
 
     private static boolean isIn(JsonNode artifact, JsonNode registry) {

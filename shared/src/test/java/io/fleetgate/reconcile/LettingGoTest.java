@@ -13,11 +13,14 @@ class LettingGoTest {
     private static final String PROFILE = "Profile fleet/base";
     private static final String RELEASE = "Release fleet/a";
 
-    private final SteppedFleet fleet = SteppedFleet.of(SettlingFleet.of(Yaml.registry("fleet/deploy", "")
+    private static final String REGISTRY = "Registry fleet/deploy";
+    private static final String FLEET = Yaml.registry("fleet/deploy", "")
             + Yaml.version("fleet/cv", "kyverno")
             + Yaml.release("fleet/a", "uniqueName: a")
             + Yaml.renderingTarget("fleet/berlin", "env: prod")
-            + Yaml.profile("fleet/base", "a", "{matchLabels: {env: prod}}")));
+            + Yaml.profile("fleet/base", "a", "{matchLabels: {env: prod}}");
+
+    private final SteppedFleet fleet = SteppedFleet.of(SettlingFleet.of(FLEET));
 
     @Test
     void aProfileIsNotLetGoBeforeTheLastOfItsBindingsIsGone() {
@@ -66,6 +69,26 @@ class LettingGoTest {
                 .as("first it lets go of what it protected")
                 .containsExactly("Registry finalizers: ");
         assertThat(bare.finalizers("Registry fleet/deploy").writes(BERLIN)).containsExactly("Target finalizers: ");
+    }
+
+    @Test
+    void aRegistryIsNotLetGoBeforeTheLastTagThatIsDeletedThroughIt() {
+        SteppedFleet going = SteppedFleet.of(SettlingFleet.of(FLEET).renderAll().renderAll())
+                .deleted(BERLIN)
+                .deleted(REGISTRY)
+                .without(SolarKinds.RELEASE_BINDING)
+                .without(SolarKinds.RENDER_TASK)
+                .without(SolarKinds.RENDER_BINDING);
+        String chart =
+                "RenderArtifact " + going.first(SolarKinds.RENDER_ARTIFACT).key();
+
+        assertThat(going.writes(REGISTRY)).isEmpty();
+        assertThat(going.writes(BERLIN)).as("nobody needs it any more").containsExactly("Target finalizers: ");
+        assertThat(going.writes(chart)).containsExactly("delete RenderArtifact");
+        assertThat(going.without(BERLIN).deleted(chart).writes(chart))
+                .as("with the credentials that are still there")
+                .hasSize(1);
+        assertThat(going.without(SolarKinds.RENDER_ARTIFACT).writes(REGISTRY)).containsExactly("Registry finalizers: ");
     }
 
     @Test

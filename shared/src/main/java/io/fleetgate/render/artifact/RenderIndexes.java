@@ -1,5 +1,6 @@
 package io.fleetgate.render.artifact;
 
+import io.fleetgate.api.solar.RegistrySpec;
 import io.fleetgate.api.solar.RenderArtifactSpec;
 import io.fleetgate.api.solar.RenderBindingSpec;
 import io.fleetgate.api.solar.RenderTaskSpec;
@@ -10,7 +11,9 @@ import io.fleetgate.render.name.RegistryAddress;
 import io.fleetgate.render.name.RenderNames;
 import io.fleetgate.rollout.reference.References;
 import io.fleetgate.store.Index;
+import io.fleetgate.store.Snapshot;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The look-ups by which a target finds what was rendered for it. */
 public final class RenderIndexes {
@@ -73,6 +76,15 @@ public final class RenderIndexes {
     }
 
     private RenderIndexes() {}
+
+    /** The artifacts whose tags are deleted through a registry: those that name it, and those that name none and are in it. */
+    public static Stream<FleetObject<RenderArtifactSpec>> artifactsOf(
+            Snapshot snapshot, FleetObject<RegistrySpec> registry) {
+        Place place = new Place(registry.namespace(), registry.spec().hostname());
+        return Stream.concat(
+                snapshot.lookup(ARTIFACTS_BY_REGISTRY, registry.key()).stream(),
+                snapshot.lookup(ARTIFACTS_BY_PLACE, place).stream());
+    }
 
     /** The artifact that a task's chart is or will be; none where the task does not say where its chart goes. */
     public static List<ObjectKey> artifacts(FleetObject<RenderTaskSpec> task) {

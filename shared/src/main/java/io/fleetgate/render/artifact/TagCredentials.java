@@ -8,6 +8,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.name.RegistryAddress;
 import io.fleetgate.rollout.binding.Lifecycle;
+import io.fleetgate.rollout.reference.Finalizers;
 import io.fleetgate.rollout.reference.References;
 import io.fleetgate.store.Snapshot;
 import java.util.Optional;
@@ -15,8 +16,9 @@ import java.util.Optional;
 /**
  * With which credentials the tag of an artifact may be deleted. Anybody may write an artifact, so that one only gets those
  * of a registry that it may refer to, and only for that registry's own host; without any, nothing is sent to a host either that
- * no registry of its namespace vouches for. A registry that will be gone gives none: whether the tag goes does not depend on
- * which of the two is seen to first.
+ * no registry of its namespace vouches for. A registry that is being deleted gives them for as long as it is protected, which it is
+ * until the last tag is gone; without protection it gives none, and whether the tag goes does not depend on which of the two is
+ * seen to first.
  */
 public sealed interface TagCredentials {
 
@@ -56,7 +58,7 @@ public sealed interface TagCredentials {
                     Grants.missing(SolarKinds.RENDER_ARTIFACT, own, SolarKinds.REGISTRY, key.namespace()));
         }
         Optional<FleetObject<RegistrySpec>> registry =
-                snapshot.find(SolarKinds.REGISTRY, key).filter(found -> Lifecycle.stays(snapshot, found));
+                snapshot.find(SolarKinds.REGISTRY, key).filter(found -> isToBeHad(snapshot, found));
         if (registry.isEmpty()) {
             return new Refused(Reason.REGISTRY_NOT_FOUND, "Registry " + key + " does not exist");
         }
@@ -70,13 +72,21 @@ public sealed interface TagCredentials {
 
     private static TagCredentials anonymous(Snapshot snapshot, FleetObject<RenderArtifactSpec> artifact) {
         return snapshot.inNamespace(SolarKinds.REGISTRY, artifact.namespace()).stream()
-                .filter(registry -> isIn(artifact, registry) && Lifecycle.stays(snapshot, registry))
+                .filter(registry -> isIn(artifact, registry) && isToBeHad(snapshot, registry))
                 .findFirst()
                 .<TagCredentials>map(Anonymous::new)
                 .orElseGet(() -> new Refused(
                         Reason.HOST_UNKNOWN,
                         "the chart names no Registry, and none of namespace " + artifact.namespace() + " is at "
                                 + artifact.spec().baseURL()));
+    }
+
+    /** One that is being deleted is, for as long as it is protected: it goes after the last tag that needs it. */
+    private static boolean isToBeHad(Snapshot snapshot, FleetObject<RegistrySpec> registry) {
+        return Lifecycle.stays(snapshot, registry)
+                || Finalizers.protecting(SolarKinds.REGISTRY)
+                        .filter(registry.metadata().finalizers()::contains)
+                        .isPresent();
     }
 
     private static boolean isIn(FleetObject<RenderArtifactSpec> artifact, FleetObject<RegistrySpec> registry) {
