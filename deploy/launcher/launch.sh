@@ -12,7 +12,8 @@ done <"$lib/$PROGRAM.classpath"
 
 # The flags of the AOT cache's training run; another collector or header layout would make the JVM ignore the cache.
 # Extra flags are any number, unquoted on purpose, and come later, for of two that contradict each other the later one holds.
-set -- -XX:+UseSerialGC -XX:+UseCompactObjectHeaders "-Xmx$HEAP" $FLEETGATE_JAVA_FLAGS -Xlog:disable -Xlog:all=error:stderr \
+# A process without memory has lost threads that nobody misses: it ends, and is started anew.
+set -- -XX:+UseSerialGC -XX:+UseCompactObjectHeaders "-Xmx$HEAP" -XX:+ExitOnOutOfMemoryError $FLEETGATE_JAVA_FLAGS -Xlog:disable -Xlog:all=error:stderr \
   --enable-native-access=ALL-UNNAMED -cp "$classpath" "$MAIN" "$@"
 if [ -n "$FLEETGATE_TRAIN_AOT" ]; then
   set -- "-XX:AOTCacheOutput=$FLEETGATE_TRAIN_AOT" "$@"
