@@ -52,6 +52,7 @@ class ProcessIT {
         assertThat(health.get(url + "/livez").body()).isEqualTo("ok\n");
         assertThat(health.get(url + "/readyz").statusCode()).isEqualTo(200);
         assertThat(health.get(url + "/other").statusCode()).isEqualTo(404);
+        assertThat(health.get(url + "/livezier").statusCode()).isEqualTo(404);
 
         process.toHandle().destroy();
         assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();

@@ -24,6 +24,18 @@ import javax.net.ssl.SSLContext;
  */
 public final class HealthServer implements AutoCloseable {
     private static final int BACKLOG = 16;
+    private static final int OK = 200;
+    private static final int NOT_FOUND = 404;
+    private static final int METHOD_NOT_ALLOWED = 405;
+    private static final int UNAVAILABLE = 503;
+
+    static {
+        // The server knows these by system properties alone, read when the first one is made; seconds, and a number of
+        // connections.
+        System.setProperty("sun.net.httpserver.maxReqTime", "10");
+        System.setProperty("sun.net.httpserver.maxRspTime", "30");
+        System.setProperty("jdk.httpserver.maxConnections", "100");
+    }
 
     private final ListenAddress address;
     private final HttpsServer server;
@@ -45,10 +57,7 @@ public final class HealthServer implements AutoCloseable {
         this.server = HttpsServer.create();
         this.server.setHttpsConfigurator(new HttpsConfigurator(context(tls)));
         this.server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-        this.server.createContext("/", exchange -> answer(exchange, 404, "not found\n"));
-        this.server.createContext("/livez", exchange -> answer(exchange, 200, "ok\n"));
-        this.server.createContext("/readyz", exchange -> answerReadiness(exchange, missing.get(), notices.get()));
-        this.server.createContext("/metrics", exchange -> answer(exchange, 200, metrics.text()));
+        this.server.createContext("/", exchange -> answer(exchange, missing, notices, metrics));
         try {
             this.server.bind(new InetSocketAddress(address.host(), address.port()), BACKLOG);
         } catch (BindException e) {
@@ -68,12 +77,27 @@ public final class HealthServer implements AutoCloseable {
         server.stop(0);
     }
 
+    private static void answer(
+            HttpExchange exchange, Supplier<List<String>> missing, Supplier<List<String>> notices, Metrics metrics)
+            throws IOException {
+        if (!exchange.getRequestMethod().equals("GET")) {
+            answer(exchange, METHOD_NOT_ALLOWED, "only GET is answered\n");
+            return;
+        }
+        switch (exchange.getRequestURI().getPath()) {
+            case "/livez" -> answer(exchange, OK, "ok\n");
+            case "/readyz" -> answerReadiness(exchange, missing.get(), notices.get());
+            case "/metrics" -> answer(exchange, OK, metrics.text());
+            default -> answer(exchange, NOT_FOUND, "not found\n");
+        }
+    }
+
     private static void answerReadiness(HttpExchange exchange, List<String> missing, List<String> notices)
             throws IOException {
         boolean isReady = missing.isEmpty();
         List<String> lines = new ArrayList<>(isReady ? List.of("ok") : missing);
         lines.addAll(notices);
-        answer(exchange, isReady ? 200 : 503, String.join("\n", lines) + "\n");
+        answer(exchange, isReady ? OK : UNAVAILABLE, String.join("\n", lines) + "\n");
     }
 
     private static void answer(HttpExchange exchange, int status, String text) throws IOException {
