@@ -58,7 +58,7 @@ public sealed interface TagCredentials {
                     Grants.missing(SolarKinds.RENDER_ARTIFACT, own, SolarKinds.REGISTRY, key.namespace()));
         }
         Optional<FleetObject<RegistrySpec>> registry =
-                snapshot.find(SolarKinds.REGISTRY, key).filter(found -> isToBeHad(snapshot, found));
+                snapshot.find(SolarKinds.REGISTRY, key).filter(found -> isToBeHad(snapshot, artifact, found));
         if (registry.isEmpty()) {
             return new Refused(Reason.REGISTRY_NOT_FOUND, "Registry " + key + " does not exist");
         }
@@ -72,7 +72,7 @@ public sealed interface TagCredentials {
 
     private static TagCredentials anonymous(Snapshot snapshot, FleetObject<RenderArtifactSpec> artifact) {
         return snapshot.inNamespace(SolarKinds.REGISTRY, artifact.namespace()).stream()
-                .filter(registry -> isIn(artifact, registry) && isToBeHad(snapshot, registry))
+                .filter(registry -> isIn(artifact, registry) && isToBeHad(snapshot, artifact, registry))
                 .findFirst()
                 .<TagCredentials>map(Anonymous::new)
                 .orElseGet(() -> new Refused(
@@ -81,12 +81,14 @@ public sealed interface TagCredentials {
                                 + artifact.spec().baseURL()));
     }
 
-    /** One that is being deleted is, for as long as it is protected: it goes after the last tag that needs it. */
-    private static boolean isToBeHad(Snapshot snapshot, FleetObject<RegistrySpec> registry) {
+    /** One that is being deleted is, for as long as it is protected: it goes after the last tag that is in it. */
+    private static boolean isToBeHad(
+            Snapshot snapshot, FleetObject<RenderArtifactSpec> artifact, FleetObject<RegistrySpec> registry) {
         return Lifecycle.stays(snapshot, registry)
-                || Finalizers.protecting(SolarKinds.REGISTRY)
-                        .filter(registry.metadata().finalizers()::contains)
-                        .isPresent();
+                || (isIn(artifact, registry)
+                        && Finalizers.protecting(SolarKinds.REGISTRY)
+                                .filter(registry.metadata().finalizers()::contains)
+                                .isPresent());
     }
 
     private static boolean isIn(FleetObject<RenderArtifactSpec> artifact, FleetObject<RegistrySpec> registry) {

@@ -68,6 +68,22 @@ class TagCredentialsTest {
     }
 
     @Test
+    void aRegistryThatIsBeingDeletedGivesThemOnlyForWhatIsInItAndWhileItIsProtected() {
+        String going = object(
+                "Registry",
+                "ns/deploy",
+                "deletionTimestamp: '2026-01-01T00:00:00Z', finalizers: [solar.opendefense.cloud/registry-ref]",
+                "hostname: deploy.example.com");
+
+        assertThat(credentials(going, "{name: deploy}", "deploy.example.com"))
+                .isInstanceOf(TagCredentials.OfRegistry.class);
+        assertThat(credentials(going, "{name: deploy}", "other.example.com"))
+                .isInstanceOfSatisfying(
+                        TagCredentials.Refused.class,
+                        refused -> assertThat(refused.reason()).isEqualTo(TagCredentials.Reason.REGISTRY_NOT_FOUND));
+    }
+
+    @Test
     void aMissingRegistryGivesNoCredentials() {
         assertThat(credentials("", "{name: deploy}", "deploy.example.com"))
                 .isInstanceOfSatisfying(
