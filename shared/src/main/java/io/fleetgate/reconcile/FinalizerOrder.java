@@ -47,10 +47,12 @@ final class FinalizerOrder {
 
     private boolean hasToWait(FleetObject<?> object, String finalizer, List<String> wanted) {
         if (Finalizers.protecting(object.kind()).filter(finalizer::equals).isPresent()) {
-            return Referents.stored(snapshot, object).anyMatch(referent -> !isOnItsLastStep(referent))
-                    || isNeededForATag(object);
+            return isReferredTo(object) || isNeededForATag(object);
         }
-        return hasStillToProtect(object, wanted) || hasLeftovers(object) || isWaitedForByWhatItProtects(object);
+        return isUnprotectedAndReferredTo(object)
+                || hasStillToProtect(object, wanted)
+                || hasLeftovers(object)
+                || isWaitedForByWhatItProtects(object);
     }
 
     /** Whether a chart is there that will go, and its tag before it. */
@@ -88,6 +90,17 @@ final class FinalizerOrder {
         return false;
     }
 
+    private boolean isReferredTo(FleetObject<?> object) {
+        return Referents.stored(snapshot, object).anyMatch(referent -> !isOnItsLastStep(referent));
+    }
+
+    /** Whether it is held for others by a finalizer that is not made for that, because it was not protected in time. */
+    private boolean isUnprotectedAndReferredTo(FleetObject<?> object) {
+        return Finalizers.protecting(object.kind()).isPresent()
+                && !Finalizers.isProtected(object)
+                && isReferredTo(object);
+    }
+
     private boolean isWaitedForByWhatItProtects(FleetObject<?> object) {
         return isOnItsLastStep(object)
                 && Protected.by(object).stream()
@@ -108,16 +121,11 @@ final class FinalizerOrder {
     /** Whether nothing is left of an object but the finalizer by which it notices its deletion. */
     private boolean isOnItsLastStep(FleetObject<?> object) {
         return object.isTerminating()
-                && !isProtected(object)
+                && !Finalizers.isProtected(object)
+                && !isUnprotectedAndReferredTo(object)
                 && !hasLeftovers(object)
                 && !(object.kind().equals(SolarKinds.RELEASE_BINDING)
                         && !Ownership.profileOf(SolarKinds.RELEASE_BINDING.cast(object))
                                 .isEmpty());
-    }
-
-    private static boolean isProtected(FleetObject<?> object) {
-        return Finalizers.protecting(object.kind())
-                .filter(object.metadata().finalizers()::contains)
-                .isPresent();
     }
 }

@@ -1,6 +1,5 @@
 package io.fleetgate.settlement;
 
-import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.rollout.binding.Referents;
 import io.fleetgate.rollout.reference.Finalizers;
@@ -8,7 +7,10 @@ import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Which finalizers an object has: each of the operator's exactly while its purpose exists, everybody else's as they are. */
+/**
+ * Which finalizers an object has: each of the operator's exactly while its purpose exists, everybody else's as they are. What is
+ * being deleted takes no new one, so that what was not protected before is held by the finalizer that it has.
+ */
 public final class Finalization {
     private Finalization() {}
 
@@ -16,17 +18,12 @@ public final class Finalization {
     public static List<String> of(Snapshot snapshot, FleetObject<?> object) {
         boolean isReferredTo = Referents.of(snapshot, object).findAny().isPresent();
         List<String> wanted = new ArrayList<>();
-        if (!object.isTerminating() || (isReferredTo && outlivesItsDeletion(object))) {
+        if (!object.isTerminating() || (isReferredTo && !Finalizers.isProtected(object))) {
             Finalizers.own(object.kind()).ifPresent(wanted::add);
         }
         if (isReferredTo) {
             Finalizers.protecting(object.kind()).ifPresent(wanted::add);
         }
         return Finalizers.settled(object, wanted);
-    }
-
-    /** A Profile is cleaned up after until its last binding is gone; with others, seeing the deletion is all. */
-    private static boolean outlivesItsDeletion(FleetObject<?> object) {
-        return object.kind().equals(SolarKinds.PROFILE);
     }
 }

@@ -22,11 +22,21 @@ final class Purposes {
         return switch (finalizer) {
             case "profile-finalizer" -> isCleaningUp(object);
             case "release-ref" -> isReleaseReferredTo(Json.key(object));
+            case "release-finalizer" ->
+                !Json.isTerminating(object) || (isReleaseReferredTo(Json.key(object)) && lacks("release-ref", object));
             case "componentversion-ref" -> isVersionReferredTo(Json.key(object));
+            case "componentversion-finalizer" ->
+                !Json.isTerminating(object)
+                        || (isVersionReferredTo(Json.key(object)) && lacks("componentversion-ref", object));
             case "component-ref" -> isComponentReferredTo(object);
             case "registry-ref" -> isRegistryReferredTo(object);
             default -> !Json.isTerminating(object);
         };
+    }
+
+    /** What is being deleted takes no new finalizer, and is held by another one then. */
+    private static boolean lacks(String finalizer, JsonNode object) {
+        return !Json.finalizers(object).contains(Json.GROUP + "/" + finalizer);
     }
 
     /** A Profile has cleaning up to do for as long as it lives, and until the last of its bindings is gone. */

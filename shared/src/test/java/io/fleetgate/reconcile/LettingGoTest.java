@@ -72,6 +72,22 @@ class LettingGoTest {
     }
 
     @Test
+    void whatWasNotProtectedInTimeIsHeldByItsOwnFinalizerWhileItIsReferredTo() {
+        SteppedFleet going = fleet.finalizers(RELEASE, "release-finalizer").deleted(RELEASE);
+
+        assertThat(going.writes(RELEASE)).noneMatch(write -> write.startsWith("Release finalizers"));
+        assertThat(going.without(PROFILE).writes(RELEASE))
+                .as("its binding is still there")
+                .noneMatch(write -> write.startsWith("Release finalizers"));
+        SteppedFleet unneeded = going.without(PROFILE).without(SolarKinds.RELEASE_BINDING);
+        assertThat(unneeded.writes("ComponentVersion fleet/cv"))
+                .as("first it lets go of what it protected")
+                .containsExactly("ComponentVersion finalizers: componentversion-finalizer");
+        assertThat(unneeded.without("ComponentVersion fleet/cv").writes(RELEASE))
+                .containsExactly("Release finalizers: ");
+    }
+
+    @Test
     void aRegistryIsNotLetGoBeforeTheLastTagThatIsDeletedThroughIt() {
         SteppedFleet going = SteppedFleet.of(SettlingFleet.of(FLEET).renderAll().renderAll())
                 .deleted(BERLIN)

@@ -84,11 +84,7 @@ public sealed interface TagCredentials {
     /** One that is being deleted is, for as long as it is protected: it goes after the last tag that is in it. */
     private static boolean isToBeHad(
             Snapshot snapshot, FleetObject<RenderArtifactSpec> artifact, FleetObject<RegistrySpec> registry) {
-        return Lifecycle.stays(snapshot, registry)
-                || (isIn(artifact, registry)
-                        && Finalizers.protecting(SolarKinds.REGISTRY)
-                                .filter(registry.metadata().finalizers()::contains)
-                                .isPresent());
+        return Lifecycle.stays(snapshot, registry) || (isIn(artifact, registry) && Finalizers.isProtected(registry));
     }
 
     private static boolean isIn(FleetObject<RenderArtifactSpec> artifact, FleetObject<RegistrySpec> registry) {

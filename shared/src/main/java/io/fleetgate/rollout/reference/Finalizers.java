@@ -48,6 +48,13 @@ public final class Finalizers {
         return object.metadata().finalizers().stream().filter(finalizer -> !isOfTheOperator(object.kind(), finalizer));
     }
 
+    /** Whether an object has the finalizer that holds it for what refers to it; without one of its kind it has none. */
+    public static boolean isProtected(FleetObject<?> object) {
+        return protecting(object.kind())
+                .filter(object.metadata().finalizers()::contains)
+                .isPresent();
+    }
+
     /**
      * An object's finalizers with exactly the wanted ones of the operator: those there stay where they are. To an object
      * that is being deleted none is added, for the API server takes none.
