@@ -31,6 +31,14 @@ final class Fleets implements AutoCloseable {
                 administrator, installation.newUnregisteredNamespace("row").name());
     }
 
+    /** One with a registry, targets {@code a} of env prod and {@code b} of env test, and a release {@code web}, which nobody binds. */
+    Fleet withTwoTargets() throws IOException, InterruptedException {
+        Fleet fleet = empty();
+        fleet.store(Documents.registry("charts"), Documents.target("a", "prod"), Documents.target("b", "test"));
+        fleet.store(Documents.componentVersion("web"), Documents.release("web"));
+        return fleet;
+    }
+
     /** Waits until something has become what it is expected to be. */
     <T> void becomes(T expected, Question<T> question) throws IOException, InterruptedException {
         try {

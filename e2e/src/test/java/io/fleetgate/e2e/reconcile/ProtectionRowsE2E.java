@@ -1,12 +1,8 @@
 package io.fleetgate.e2e.reconcile;
 
 import static io.fleetgate.e2e.reconcile.Documents.binding;
-import static io.fleetgate.e2e.reconcile.Documents.componentVersion;
 import static io.fleetgate.e2e.reconcile.Documents.grant;
 import static io.fleetgate.e2e.reconcile.Documents.profile;
-import static io.fleetgate.e2e.reconcile.Documents.registry;
-import static io.fleetgate.e2e.reconcile.Documents.release;
-import static io.fleetgate.e2e.reconcile.Documents.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.e2e.installation.InstallationExtension;
@@ -32,9 +28,7 @@ class ProtectionRowsE2E {
 
     @BeforeEach
     void twoTargetsAndARelease() throws IOException, InterruptedException {
-        fleet = fleets.empty();
-        fleet.store(registry("charts"), target("a", "prod"), target("b", "test"));
-        fleet.store(componentVersion("web"), release("web"));
+        fleet = fleets.withTwoTargets();
     }
 
     @Test

@@ -25,7 +25,7 @@ class TriggersTest {
     private static final String BASE = "Profile fleet/base";
     private static final String RELEASE = "Release fleet/kyverno";
 
-    private final Triggers triggers = new Triggers(this::fleet);
+    private final Triggers triggers = new Triggers(() -> this.fleet);
     private Snapshot fleet = Fleet.of(Yaml.release("fleet/kyverno", "uniqueName: kyverno")
             + Yaml.profile("fleet/base", "kyverno", "{matchLabels: {env: prod}}")
             + Yaml.target("fleet/berlin", "env: prod")
@@ -215,10 +215,6 @@ class TriggersTest {
     private void turnOn() throws InterruptedException {
         triggers.turnOn();
         enqueued();
-    }
-
-    private Snapshot fleet() {
-        return fleet;
     }
 
     private void relabel(String target, String labels) {
