@@ -15,7 +15,7 @@ import java.util.concurrent.TimeoutException;
 
 /**
  * Deletions under way, each on a thread of its own: whoever begins one waits a little for it, and asks again later where a
- * registry is slow. A dead registry holds up what is in it and nothing else.
+ * registry is slow. So many are under way at once for all registries together: a dead one with as many charts holds up the others.
  */
 final class Attempts implements AutoCloseable {
     private static final int AT_ONCE = 16;
