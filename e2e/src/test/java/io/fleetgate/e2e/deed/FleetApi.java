@@ -6,15 +6,12 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientException;
-import io.fleetgate.api.solar.SolarKinds;
-import io.fleetgate.object.Kind;
+import io.fleetgate.e2e.fleet.StoredFleet;
 import io.fleetgate.object.ObjectId;
-import io.fleetgate.object.ObjectKey;
 import java.net.HttpURLConnection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** The objects of some namespaces, read and written by an administrator without a program for each. */
@@ -39,15 +36,7 @@ final class FleetApi implements AutoCloseable {
 
     /** Every object of the twelve kinds. */
     StoredFleet list() {
-        var objects = new TreeMap<ObjectId, ObjectNode>();
-        for (var kind : SolarKinds.ALL) {
-            for (var item : send("GET", ROOT + "/" + kind.plural(), null).path("items")) {
-                var object =
-                        ((ObjectNode) item).put("apiVersion", kind.apiVersion()).put("kind", kind.name());
-                objects.put(idOf(kind, object), object);
-            }
-        }
-        return new StoredFleet(objects);
+        return StoredFleet.list(client);
     }
 
     /** Whether an object is one of those whose fate is looked at. */
@@ -86,15 +75,6 @@ final class FleetApi implements AutoCloseable {
     @Override
     public void close() {
         client.close();
-    }
-
-    /** The id of a stored object or a document. */
-    static ObjectId idOf(Kind<?> kind, JsonNode object) {
-        return new ObjectId(
-                kind,
-                new ObjectKey(
-                        object.at("/metadata/namespace").asText(),
-                        object.at("/metadata/name").asText()));
     }
 
     private Optional<JsonNode> find(ObjectId id) {

@@ -2,6 +2,7 @@ package io.fleetgate.e2e.deed;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.e2e.fleet.StoredFleet;
 import io.fleetgate.e2e.installation.Deploy;
 import io.fleetgate.object.KindCatalog;
 import java.io.IOException;
@@ -34,7 +35,7 @@ record NamedChangeSet(ChangeSet set, List<Boolean> reports, String verdict) {
         var name = file.getFileName().toString().replaceFirst("[.]yaml$", "").replace('-', ' ');
         var set = new ChangeSet(name, new LinkedHashMap<>(), new LinkedHashSet<>());
         for (var document : Deploy.documents(file)) {
-            var id = FleetApi.idOf(KINDS.find(document.path("kind").asText()).orElseThrow(), document);
+            var id = StoredFleet.idOf(KINDS.find(document.path("kind").asText()).orElseThrow(), document);
             if (document.at("/metadata/annotations").has(OPERATION)) {
                 set.deletes().add(id);
             } else {

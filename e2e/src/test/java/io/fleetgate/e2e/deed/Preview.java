@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.e2e.fleet.StoredFleet;
 import io.fleetgate.e2e.installation.FleetgateProcess;
 import io.fleetgate.object.KindCatalog;
 import io.fleetgate.object.ObjectId;
@@ -50,7 +51,7 @@ record Preview(JsonNode plan) {
         var deleted = new HashSet<ObjectId>();
         for (var entry : plan.path("objects")) {
             var object = (ObjectNode) entry.path("object");
-            var id = FleetApi.idOf(KINDS.find(object.path("kind").asText()).orElseThrow(), object);
+            var id = StoredFleet.idOf(KINDS.find(object.path("kind").asText()).orElseThrow(), object);
             switch (entry.path("action").asText()) {
                 case "create" -> {
                     deleted.remove(id);
@@ -83,7 +84,7 @@ record Preview(JsonNode plan) {
             if (problems.test(problem)) {
                 var object = problem.path("object");
                 var kind = KINDS.find(object.path("kind").asText()).orElseThrow();
-                objects.add(FleetApi.idOf(kind, JSON.createObjectNode().set("metadata", object)));
+                objects.add(StoredFleet.idOf(kind, JSON.createObjectNode().set("metadata", object)));
             }
         }
         return objects;

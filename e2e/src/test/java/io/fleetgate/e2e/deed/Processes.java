@@ -2,8 +2,9 @@ package io.fleetgate.e2e.deed;
 
 import static io.fleetgate.e2e.installation.FleetgateProcess.OPERATOR;
 
-import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.e2e.controlplane.ControlPlane;
+import io.fleetgate.e2e.fleet.Figures;
+import io.fleetgate.e2e.fleet.StoredFleet;
 import io.fleetgate.e2e.installation.FleetgateProcess;
 import java.io.IOException;
 
@@ -40,10 +41,7 @@ final class Processes implements AutoCloseable {
 
     /** Waits until the operator leads and has nothing left to do. */
     void awaitQuiet() throws IOException, InterruptedException {
-        operator.await(() -> {
-            var figures = figures();
-            return figures.get("fleetgate_operator_leader") == 1 && figures.get("fleetgate_operator_quiet") == 1;
-        });
+        operator.await(() -> figures().isQuiet());
     }
 
     /** Waits until the operator has drawn its conclusions from the report on a RenderTask of this resourceVersion. */
@@ -55,8 +53,8 @@ final class Processes implements AutoCloseable {
 
     /** Waits until both know the fleet as it is; nobody may write meanwhile. */
     void awaitKnown(StoredFleet fleet) throws IOException, InterruptedException {
-        operator.await(() -> knows(figures(), "fleetgate_operator_store_", fleet));
-        webhook.await(() -> knows(Figures.of(webhook.metrics()), "fleetgate_store_", fleet));
+        operator.await(() -> figures().operatorKnows(fleet));
+        webhook.await(() -> Figures.of(webhook.metrics()).webhookKnows(fleet));
     }
 
     @Override
@@ -66,9 +64,5 @@ final class Processes implements AutoCloseable {
 
     private Figures figures() throws IOException, InterruptedException {
         return Figures.of(operator.get("/metrics").body());
-    }
-
-    private static boolean knows(Figures figures, String store, StoredFleet fleet) {
-        return SolarKinds.ALL.stream().allMatch(kind -> figures.knows(store, kind, fleet));
     }
 }

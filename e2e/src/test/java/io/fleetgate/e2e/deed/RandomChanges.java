@@ -1,6 +1,7 @@
 package io.fleetgate.e2e.deed;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.e2e.fleet.StoredFleet;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectId;
 import java.util.ArrayList;

@@ -3,6 +3,7 @@ package io.fleetgate.e2e.deed;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.e2e.fleet.StoredFleet;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Predicate;
@@ -27,7 +28,7 @@ final class Renderer {
             } else {
                 condition(task, "JobFailed");
             }
-            reported = api.report(FleetApi.idOf(SolarKinds.RENDER_TASK, task), task);
+            reported = api.report(StoredFleet.idOf(SolarKinds.RENDER_TASK, task), task);
         }
         processes.awaitSettled(reported);
     }
@@ -35,7 +36,7 @@ final class Renderer {
     List<ObjectNode> unfinished() {
         return api.list()
                 .of(SolarKinds.RENDER_TASK)
-                .filter(task -> api.isOurs(FleetApi.idOf(SolarKinds.RENDER_TASK, task)))
+                .filter(task -> api.isOurs(StoredFleet.idOf(SolarKinds.RENDER_TASK, task)))
                 .filter(task -> !StoredFleet.isTerminating(task))
                 .filter(task -> task.at("/status/conditions").isEmpty())
                 .toList();

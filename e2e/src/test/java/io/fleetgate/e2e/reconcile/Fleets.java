@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fleetgate.e2e.controlplane.Administrator;
 import io.fleetgate.e2e.controlplane.AuditEntry;
+import io.fleetgate.e2e.fleet.Figures;
+import io.fleetgate.e2e.fleet.StoredFleet;
 import io.fleetgate.e2e.installation.FleetgateProcess;
 import io.fleetgate.e2e.installation.Installation;
 import java.io.IOException;
@@ -13,7 +15,6 @@ import java.util.List;
 /** Makes fleets that are looked after by one running operator, and asks about it. */
 final class Fleets implements AutoCloseable {
     private static final String USER = FleetgateProcess.userOf(FleetgateProcess.OPERATOR);
-    private static final String QUIET = "fleetgate_operator_quiet 1.0";
 
     private final Installation installation;
     private final FleetgateProcess operator;
@@ -39,18 +40,19 @@ final class Fleets implements AutoCloseable {
         return fleet;
     }
 
-    /** Waits until something has become what it is expected to be. */
+    /** Waits until something has become what it is expected to be, and all the rest has been done as well. */
     <T> void becomes(T expected, Question<T> question) throws IOException, InterruptedException {
         try {
             operator.await(() -> question.ask().equals(expected));
         } catch (IllegalStateException e) {
             assertThat(question.ask()).as(e.getMessage()).isEqualTo(expected);
         }
+        settle();
     }
 
-    /** Waits until the operator has nothing left to do. */
+    /** Waits until the operator knows all that is stored by now, and has nothing left to do. */
     void settle() throws IOException, InterruptedException {
-        operator.await(() -> operator.get("/metrics").body().contains(QUIET));
+        operator.await(this::isSettled);
     }
 
     /** What the operator has written in a fleet, or has tried to. */
@@ -64,6 +66,16 @@ final class Fleets implements AutoCloseable {
     public void close() {
         administrator.close();
         operator.close();
+    }
+
+    /** In this order: all that was listed is known to an operator that is quiet afterwards. */
+    private boolean isSettled() throws IOException, InterruptedException {
+        var stored = StoredFleet.list(administrator);
+        return figures().operatorKnows(stored) && figures().isQuiet();
+    }
+
+    private Figures figures() throws IOException, InterruptedException {
+        return Figures.of(operator.get("/metrics").body());
     }
 
     /** What is asked again and again. */

@@ -5,10 +5,13 @@ import static io.fleetgate.e2e.installation.FleetgateProcess.OPERATOR;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fleetgate.e2e.controlplane.Administrator;
 import io.fleetgate.e2e.controlplane.AuditEntry;
+import io.fleetgate.e2e.fleet.Figures;
+import io.fleetgate.e2e.fleet.StoredFleet;
 import io.fleetgate.e2e.installation.FleetgateProcess;
 import io.fleetgate.e2e.installation.Installation;
 import io.fleetgate.e2e.process.ManagedProcess;
 import java.io.IOException;
+import java.net.HttpURLConnection;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -86,10 +89,9 @@ final class Replicas implements AutoCloseable {
         running.getLast().await(question);
     }
 
-    /** Waits until one of them leads and has nothing left to do. */
+    /** Waits until one of them leads, knows all that is stored by now, and has nothing left to do. */
     void settle() throws IOException, InterruptedException {
-        await(() ->
-                any(replica -> says(replica, "fleetgate_operator_quiet 1.0")).isPresent());
+        await(() -> any(this::isSettled).isPresent());
     }
 
     /** Between the last write of each leader and the first of the next, in the fleet: one for each time it went over. */
@@ -99,7 +101,7 @@ final class Replicas implements AutoCloseable {
 
     /** The same for the Lease. */
     List<Duration> handovers() throws IOException {
-        return changesOfHand(entry -> entry.resource().equals("leases") && entry.code() < 300);
+        return changesOfHand(entry -> entry.resource().equals("leases"));
     }
 
     @Override
@@ -120,9 +122,11 @@ final class Replicas implements AutoCloseable {
         return changes;
     }
 
+    /** What was carried out: of a leader that is thawed the head of a request may still arrive, but no body. */
     private List<AuditEntry> writes(Predicate<AuditEntry> about) throws IOException {
         return installation.controlPlane().auditLog().writesOf(FleetgateProcess.userOf(OPERATOR)).stream()
                 .filter(entry -> received(entry).isAfter(begin))
+                .filter(entry -> entry.code() < HttpURLConnection.HTTP_MULT_CHOICE)
                 .filter(about)
                 .sorted(Comparator.comparing(Replicas::received))
                 .toList();
@@ -158,12 +162,18 @@ final class Replicas implements AutoCloseable {
         return Optional.empty();
     }
 
-    private static boolean isLeader(FleetgateProcess replica) throws IOException, InterruptedException {
-        return says(replica, "fleetgate_operator_leader 1.0");
+    /** In this order: all that was listed is known to a replica that is quiet afterwards. */
+    private boolean isSettled(FleetgateProcess replica) throws IOException, InterruptedException {
+        var stored = StoredFleet.list(administrator);
+        return figures(replica).operatorKnows(stored) && figures(replica).isQuiet();
     }
 
-    private static boolean says(FleetgateProcess replica, String metric) throws IOException, InterruptedException {
-        return replica.get("/metrics").body().contains(metric);
+    private static boolean isLeader(FleetgateProcess replica) throws IOException, InterruptedException {
+        return figures(replica).get("fleetgate_operator_leader") == 1;
+    }
+
+    private static Figures figures(FleetgateProcess replica) throws IOException, InterruptedException {
+        return Figures.of(replica.get("/metrics").body());
     }
 
     @FunctionalInterface
