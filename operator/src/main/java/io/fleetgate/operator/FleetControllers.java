@@ -17,6 +17,7 @@ import io.fleetgate.operator.reconcile.Reconciler;
 import io.fleetgate.operator.reconcile.StepObserver;
 import io.fleetgate.operator.reconcile.StoreAnswers;
 import io.fleetgate.operator.reconcile.Triggers;
+import io.fleetgate.operator.registry.TokenServers;
 import io.fleetgate.operator.tag.TagDeletion;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.settlement.FleetIndexes;
@@ -39,13 +40,13 @@ final class FleetControllers implements AutoCloseable {
      * How the controllers work.
      *
      * @param reads how long what is read counts, and is waited for
-     * @param deletesTags whether the tags of charts that nothing claims any more are not left to their registries
+     * @param tokenServers which ones registries may name when tags are deleted; empty where tags are left to their registries
      * @param resync how often everything is looked at though nothing has happened
      */
     record Settings(
             ReadTimes reads,
             RolloutPolicy rollout,
-            boolean deletesTags,
+            Optional<TokenServers> tokenServers,
             Scope scope,
             WriteLimits writes,
             Duration resync) {}
@@ -67,7 +68,7 @@ final class FleetControllers implements AutoCloseable {
         this.store = FleetStore.start(clients.get(), SolarKinds.ALL, FleetIndexes.ALL, settings.reads(), triggers);
         this.writer = clients.get();
         this.gateway = new WriteGateway(writer, fence, new StoreAnswers(store), settings.writes(), registry);
-        this.tags = settings.deletesTags() ? Optional.of(new TagDeletion(writer, fence, registry)) : Optional.empty();
+        this.tags = settings.tokenServers().map(servers -> new TagDeletion(writer, servers, fence, registry));
         this.reconciler = new Reconciler(
                 triggers, new Pass(this::snapshot, settings.rollout(), settings.scope(), gateway, tags, observer));
         reconciler.start(settings.writes().atOnce(), settings.resync());

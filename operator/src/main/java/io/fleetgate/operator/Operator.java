@@ -48,7 +48,7 @@ final class Operator implements AutoCloseable {
                 new FleetControllers.Settings(
                         ReadTimes.within(config.staleAfter()),
                         config.rollout(),
-                        config.deletesTags(),
+                        config.tokenServers(),
                         config.scope(),
                         config.writes(),
                         config.resync()),

@@ -16,6 +16,7 @@ import io.fleetgate.operator.leader.LeaseElection;
 import io.fleetgate.operator.leader.OnlyReplica;
 import io.fleetgate.operator.leader.ReplicaIdentity;
 import io.fleetgate.operator.reconcile.StepObserver;
+import io.fleetgate.operator.registry.TokenServers;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
@@ -111,7 +112,7 @@ public final class RunningControllers implements AutoCloseable {
                 new FleetControllers.Settings(
                         reads,
                         RolloutPolicy.DEFAULT,
-                        tags == Tags.DELETED,
+                        tags == Tags.DELETED ? Optional.of(TokenServers.OWN) : Optional.empty(),
                         new Scope(EnumSet.allOf(ControllerName.class), Set.of()),
                         new WriteLimits(16, 100_000),
                         Duration.ofHours(1)),

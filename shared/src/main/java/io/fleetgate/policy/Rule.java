@@ -52,6 +52,11 @@ public enum Rule {
             Choice.ANY,
             Mode.WARN,
             "A uniqueName set on a stored Release is the name it goes by on its targets, and a DNS label."),
+    REGISTRY_HOSTNAME(
+            "registry-hostname",
+            Choice.ANY,
+            Mode.WARN,
+            "The hostname of a Registry carries no user name and no password."),
     UNKNOWN_FIELDS("unknown-fields", Choice.ANY, Mode.WARN, "An object has no field that its kind does not have."),
     MISSING_GRANT(
             "missing-grant", Choice.ANY, Mode.WARN, "A ReferenceGrant permits every reference into another namespace."),

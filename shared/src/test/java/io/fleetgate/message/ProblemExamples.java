@@ -72,6 +72,7 @@ final class ProblemExamples {
                                 "from: [{group: '*', kind: Profile, namespace: a}], "
                                         + "to: [{group: solar.opendefense.cloud, kind: Target}]")),
                 created("a Registry without flavor", object("Registry", "ns/reg", "", "webhookPath: /hook")),
+                created("a password in a hostname", object("Registry", "ns/reg", "", "hostname: 'robot:hunter2@h'")),
                 created("a scan interval that is none", object("Registry", "ns/reg", "", "scanInterval: 5 minutes")),
                 Example.applied(
                         "another configuration of a RenderTask",

@@ -31,6 +31,20 @@ class HostileInputTest {
     }
 
     @Test
+    void nothingIsRenderedForARegistryWithAPasswordInItsHostnameAndThePasswordIsNotRepeated() {
+        RenderFleet fleet = new RenderFleet(
+                TARGET,
+                VERSION,
+                BOUND,
+                object("Registry", "ns/deploy", "", "hostname: 'robot:hunter2@h', solarSecretRef: {name: push}"));
+
+        assertThat(fleet.message("ReleasesRendered"))
+                .contains("spec.hostname of Registry ns/deploy carries a user name or a password")
+                .doesNotContain("hunter2");
+        assertThat(fleet.tasks()).isEmpty();
+    }
+
+    @Test
     void noBootstrapFollowsForARegistryThatLostItsHostname() {
         RenderFleet fleet =
                 RenderFleet.ready(BOUND).settle().succeed().settle().succeed().settle();

@@ -2,6 +2,7 @@ package io.fleetgate.operator.config;
 
 import io.fleetgate.cluster.config.FleetSettings;
 import io.fleetgate.operator.gateway.WriteLimits;
+import io.fleetgate.operator.registry.TokenServers;
 import io.fleetgate.process.Checked;
 import io.fleetgate.process.ListenAddress;
 import io.fleetgate.process.Setting;
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
  * @param staleAfter how long a kind may not be known to be up to date before no decision is based on it
  * @param lease empty where this is the only replica
  * @param resync how often every object is reconciled though nothing has changed
+ * @param tokenServers which ones registries may name when tags are deleted; empty where tags are left to their registries
  */
 public record OperatorConfig(
         ListenAddress listen,
@@ -33,7 +35,7 @@ public record OperatorConfig(
         WriteLimits writes,
         Duration resync,
         RolloutPolicy rollout,
-        boolean deletesTags,
+        Optional<TokenServers> tokenServers,
         boolean logsAsJson) {
 
     private static final Setting LISTEN = new Setting(
@@ -48,12 +50,6 @@ public record OperatorConfig(
     private static final Setting RESYNC = new Setting(
             "resync", "DURATION", "10m", "How often every object is reconciled though nothing has changed.");
 
-    private static final Setting DELETE_TAGS = new Setting(
-            "delete-tags",
-            "true|false",
-            "false",
-            "Whether the tag of a chart that nothing claims any more is deleted in its registry; else that is left to the registry.");
-
     private static final Setting LOG_FORMAT =
             new Setting("log-format", "text|json", "text", "How log lines look; they go to standard error.");
 
@@ -63,12 +59,9 @@ public record OperatorConfig(
                     LeaseConfig.SETTINGS,
                     Scope.SETTINGS,
                     WriteSettings.ALL,
-                    List.of(
-                            RESYNC,
-                            FleetSettings.RESOLVER_FALLBACK,
-                            FleetSettings.REGISTRY_BINDING_STRICT,
-                            DELETE_TAGS,
-                            LOG_FORMAT))
+                    List.of(RESYNC, FleetSettings.RESOLVER_FALLBACK, FleetSettings.REGISTRY_BINDING_STRICT),
+                    TagSettings.ALL,
+                    List.of(LOG_FORMAT))
             .flatMap(List::stream)
             .toList();
 
@@ -82,7 +75,7 @@ public record OperatorConfig(
         WriteLimits writes = WriteSettings.limits(values);
         Duration resync = values.duration("resync");
         RolloutPolicy rollout = FleetSettings.rollout(values);
-        boolean deletesTags = values.isTrue(DELETE_TAGS.name());
+        Optional<TokenServers> tokenServers = TagSettings.tokenServers(values);
         boolean logsAsJson = values.oneOf("log-format", List.of("text", "json")).equals("json");
         return values.check(() -> new OperatorConfig(
                 listen,
@@ -94,7 +87,7 @@ public record OperatorConfig(
                 writes,
                 resync,
                 rollout,
-                deletesTags,
+                tokenServers,
                 logsAsJson));
     }
 }

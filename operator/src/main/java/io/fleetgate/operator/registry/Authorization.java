@@ -3,6 +3,10 @@ package io.fleetgate.operator.registry;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.fleetgate.operator.web.Budget;
+import io.fleetgate.operator.web.Requests;
+import io.fleetgate.operator.web.Unanswered;
+import io.fleetgate.operator.web.WebAddress;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpRequest;
@@ -14,7 +18,7 @@ import java.util.stream.Stream;
 
 /**
  * By what a registry lets us in: nothing at first, then what it asks for. The login is shown to the registry itself and to
- * the token server that it names, and never in the open where the registry is not.
+ * a token server of its own, and never in the open where the registry is not.
  */
 final class Authorization {
     private static final JsonMapper JSON = new JsonMapper();
@@ -24,13 +28,15 @@ final class Authorization {
 
     private final RegistryTag tag;
     private final Optional<Login> login;
+    private final TokenServers servers;
     private final Requests requests;
     private final Budget budget;
     private Optional<String> header = Optional.empty();
 
-    Authorization(RegistryTag tag, Optional<Login> login, Requests requests, Budget budget) {
+    Authorization(RegistryTag tag, Optional<Login> login, TokenServers servers, Requests requests, Budget budget) {
         this.tag = tag;
         this.login = login;
+        this.servers = servers;
         this.requests = requests;
         this.budget = budget;
     }
@@ -61,7 +67,7 @@ final class Authorization {
         URI server = tokenServer(challenge);
         HttpRequest.Builder request = HttpRequest.newBuilder(server).GET();
         login.ifPresent(given -> request.header("Authorization", given.basic()));
-        Reply reply = requests.send(request.build(), budget);
+        Reply reply = ask(request.build());
         String said = "the token server " + server.getAuthority() + " of " + tag.host() + " answers " + reply.phrase();
         if (reply.status() == 401 || reply.status() == 403) {
             throw Failure.ofCredentials(said + ": " + advice());
@@ -72,6 +78,14 @@ final class Authorization {
         return token(reply.body()).orElseThrow(() -> Failure.ofRegistry(said + " with something that is no token"));
     }
 
+    private Reply ask(HttpRequest request) throws Failure, InterruptedException {
+        try {
+            return Reply.of(requests.send(request, budget));
+        } catch (Unanswered e) {
+            throw Failure.of(e);
+        }
+    }
+
     private URI tokenServer(Challenge challenge) throws Failure {
         String realm = challenge.parameter("realm").orElse("");
         String scope = challenge.parameter("scope").orElse("repository:" + tag.repository() + ":pull,delete");
@@ -80,12 +94,18 @@ final class Authorization {
                         Stream.of("scope=" + encoded(scope)))
                 .reduce((one, other) -> one + "&" + other)
                 .orElseThrow();
-        return Optional.of(realm)
+        URI server = Optional.of(realm)
                 .filter(address -> REALM.matcher(address).matches())
                 .filter(address -> address.startsWith("https:") || tag.scheme() == RegistryTag.Scheme.HTTP)
                 .flatMap(address -> WebAddress.parse(address + "?" + query))
                 .orElseThrow(() -> Failure.ofRegistry(
                         tag.host() + " names a token server that is not asked: only one that is reached by HTTPS is"));
+        if (!servers.areFor(tag.host(), server.getHost())) {
+            throw Failure.ofRegistry(tag.host() + " names the token server " + server.getHost()
+                    + ", which is not asked, for it is not of its domain; run the operator with --token-servers="
+                    + server.getHost() + " if it is to be trusted with the credentials");
+        }
+        return server;
     }
 
     private static Optional<String> token(String body) {

@@ -1,5 +1,9 @@
 package io.fleetgate.operator.registry;
 
+import io.fleetgate.operator.web.Budget;
+import io.fleetgate.operator.web.Requests;
+import io.fleetgate.operator.web.Unanswered;
+import java.net.URI;
 import java.net.http.HttpRequest;
 import java.util.Optional;
 
@@ -17,35 +21,56 @@ final class Conversation {
     private final Requests requests;
     private final Budget budget;
 
-    Conversation(RegistryTag tag, Optional<Login> login, Requests requests, Budget budget) {
+    Conversation(RegistryTag tag, Authorization authorization, Requests requests, Budget budget) {
         this.tag = tag;
-        this.authorization = new Authorization(tag, login, requests, budget);
+        this.authorization = authorization;
         this.requests = requests;
         this.budget = budget;
     }
 
     TagAnswer delete() throws Failure, InterruptedException {
-        Reply byName = ask("DELETE", tag.name());
+        Reply byName = ask("DELETE", tag.manifest(tag.name()));
         if (byName.status() != 400 && byName.status() != 405) {
-            return deleted(byName);
+            return concluded(byName);
         }
-        Reply head = ask("HEAD", tag.name());
+        Reply head = ask("HEAD", tag.manifest(tag.name()));
         if (!head.isSuccess()) {
-            return head.status() == 404 ? new TagAnswer.Absent() : failed(head);
+            return head.status() == 404 ? absent() : failed(head);
         }
         Optional<String> digest = head.digest();
-        return digest.isPresent() ? deleted(ask("DELETE", digest.get())) : failed(byName);
+        return digest.isPresent() ? concluded(ask("DELETE", tag.manifest(digest.get()))) : failed(byName);
     }
 
     private static boolean isAuthorization(Reply reply) {
         return reply.status() == 401 || reply.status() == 403;
     }
 
-    private TagAnswer deleted(Reply reply) {
-        if (reply.isSuccess()) {
+    /** What an answer to a deletion means; where anything on the way may have given it, the tag itself is looked for. */
+    private TagAnswer concluded(Reply deletion) throws Failure, InterruptedException {
+        if (deletion.isAccepted()) {
             return new TagAnswer.Deleted();
         }
-        return reply.status() == 404 ? new TagAnswer.Absent() : failed(reply);
+        if (deletion.saysUnknown()) {
+            return new TagAnswer.Absent();
+        }
+        boolean isOpen = deletion.isSuccess() || deletion.status() == 404;
+        if (!isOpen || ask("HEAD", tag.manifest(tag.name())).status() != 404) {
+            return failed(deletion);
+        }
+        TagAnswer absent = absent();
+        return deletion.isSuccess() && absent instanceof TagAnswer.Absent ? new TagAnswer.Deleted() : absent;
+    }
+
+    /** That a tag is not there says only a registry, and a bare 404 does not say that it is from one. */
+    private TagAnswer absent() throws Failure, InterruptedException {
+        Reply version = ask("GET", tag.root());
+        return version.isOfRegistry()
+                ? new TagAnswer.Absent()
+                : new TagAnswer.Failed(
+                        TagAnswer.Fault.REGISTRY,
+                        tag.host() + " answers 404 to the deletion of " + tag.phrase() + " and " + version.phrase()
+                                + " to /v2/, which is not how a registry does; correct spec.hostname of the Registry,"
+                                + " or look after what is before it");
     }
 
     private TagAnswer failed(Reply reply) {
@@ -61,22 +86,28 @@ final class Conversation {
             return "it leads to " + reply.destination()
                     + ", where no request is sent after it; correct spec.hostname or spec.plainHTTP of the Registry";
         }
-        return reply.status() == 400 || reply.status() == 405
-                ? "it deletes no manifests; let it delete them" + OR_LEAVE_IT
-                : "it is tried again; look after the registry where this lasts";
+        return switch (reply.status()) {
+            case 400, 405 -> "it deletes no manifests; let it delete them" + OR_LEAVE_IT;
+            case 404 -> "the tag is there all the same; look after the registry";
+            default -> "it is tried again; look after the registry where this lasts";
+        };
     }
 
-    private Reply ask(String method, String reference) throws Failure, InterruptedException {
-        Reply reply = send(method, reference);
-        return reply.status() == 401 && authorization.canMeet(reply.challenges()) ? send(method, reference) : reply;
+    private Reply ask(String method, URI address) throws Failure, InterruptedException {
+        Reply reply = send(method, address);
+        return reply.status() == 401 && authorization.canMeet(reply.challenges()) ? send(method, address) : reply;
     }
 
-    private Reply send(String method, String reference) throws Failure, InterruptedException {
-        HttpRequest.Builder request = HttpRequest.newBuilder(tag.manifest(reference))
+    private Reply send(String method, URI address) throws Failure, InterruptedException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(address)
                 .header("Accept", MANIFESTS)
                 .header("User-Agent", "fleetgate-operator")
                 .method(method, HttpRequest.BodyPublishers.noBody());
         authorization.header().ifPresent(value -> request.header("Authorization", value));
-        return requests.send(request.build(), budget);
+        try {
+            return Reply.of(requests.send(request.build(), budget));
+        } catch (Unanswered e) {
+            throw Failure.of(e);
+        }
     }
 }

@@ -1,5 +1,7 @@
 package io.fleetgate.operator.registry;
 
+import io.fleetgate.operator.web.Unanswered;
+
 /** Ends a conversation before it is at its end. */
 final class Failure extends Exception {
     private static final long serialVersionUID = 1L;
@@ -19,8 +21,8 @@ final class Failure extends Exception {
         return new Failure(new TagAnswer.Failed(TagAnswer.Fault.CREDENTIALS, message));
     }
 
-    static Failure stopped() {
-        return new Failure(new TagAnswer.Stopped());
+    static Failure of(Unanswered unanswered) {
+        return unanswered.isStopped() ? new Failure(new TagAnswer.Stopped()) : ofRegistry(unanswered.sentence());
     }
 
     TagAnswer answer() {

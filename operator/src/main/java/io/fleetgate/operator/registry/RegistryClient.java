@@ -1,6 +1,9 @@
 package io.fleetgate.operator.registry;
 
 import io.fleetgate.operator.gateway.Fence;
+import io.fleetgate.operator.web.Budget;
+import io.fleetgate.operator.web.Requests;
+import io.fleetgate.render.name.RegistryAddress;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -9,12 +12,13 @@ public final class RegistryClient implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final Requests requests = new Requests();
+    private final TokenServers servers;
     private final Fence fence;
     private final Duration patience;
 
     /** Connects nothing yet. */
-    public RegistryClient(Fence fence) {
-        this(fence, PATIENCE);
+    public RegistryClient(TokenServers servers, Fence fence) {
+        this(servers, fence, PATIENCE);
     }
 
     /**
@@ -22,7 +26,8 @@ public final class RegistryClient implements AutoCloseable {
      *
      * @param patience for one tag, whatever has to be asked for it
      */
-    RegistryClient(Fence fence, Duration patience) {
+    RegistryClient(TokenServers servers, Fence fence, Duration patience) {
+        this.servers = servers;
         this.fence = fence;
         this.patience = patience;
     }
@@ -30,18 +35,25 @@ public final class RegistryClient implements AutoCloseable {
     /** Deletes a tag and waits for what comes of it. To do so again does no harm. */
     public TagAnswer delete(RegistryTag tag, Optional<Login> login) throws InterruptedException {
         if (!tag.hasHost()) {
-            return new TagAnswer.Failed(
-                    TagAnswer.Fault.REGISTRY,
-                    "'" + tag.host() + "' is no host of a registry; correct spec.hostname of the Registry");
+            return new TagAnswer.Failed(TagAnswer.Fault.REGISTRY, obstacle(tag.host()));
         }
         if (!tag.isPossible()) {
             return new TagAnswer.Absent();
         }
+        Budget budget = new Budget(patience, fence);
+        Authorization authorization = new Authorization(tag, login, servers, requests, budget);
         try {
-            return new Conversation(tag, login, requests, new Budget(patience, fence)).delete();
+            return new Conversation(tag, authorization, requests, budget).delete();
         } catch (Failure failure) {
             return failure.answer();
         }
+    }
+
+    private static String obstacle(String host) {
+        return RegistryAddress.holdsLogin(host)
+                ? "spec.hostname of the Registry carries a user name or a password; write the host alone, and put the"
+                        + " credentials into the Secret that spec.solarSecretRef names"
+                : "'" + host + "' is no host of a registry; correct spec.hostname of the Registry";
     }
 
     /** Gives up what is under way. */

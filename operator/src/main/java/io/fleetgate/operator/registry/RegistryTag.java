@@ -1,5 +1,6 @@
 package io.fleetgate.operator.registry;
 
+import io.fleetgate.operator.web.WebAddress;
 import java.net.URI;
 import java.util.regex.Pattern;
 
@@ -39,6 +40,11 @@ public record RegistryTag(Scheme scheme, String host, String repository, String 
         return repository.length() <= LONGEST_REPOSITORY
                 && REPOSITORY.matcher(repository).matches()
                 && NAME.matcher(name).matches();
+    }
+
+    /** Where the registry says which version of the API it speaks. */
+    URI root() {
+        return URI.create(scheme.text + "://" + host + "/v2/");
     }
 
     /** Where its manifest is, by its name or by a digest. */

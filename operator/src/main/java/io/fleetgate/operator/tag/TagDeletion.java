@@ -9,6 +9,7 @@ import io.fleetgate.operator.gateway.Outcome;
 import io.fleetgate.operator.registry.Login;
 import io.fleetgate.operator.registry.RegistryClient;
 import io.fleetgate.operator.registry.TagAnswer;
+import io.fleetgate.operator.registry.TokenServers;
 import io.fleetgate.reconcile.Step;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
@@ -38,11 +39,12 @@ public final class TagDeletion implements AutoCloseable {
      * Connects nothing yet.
      *
      * @param reader with which Secrets and bindings are read; stays its creator's to close
+     * @param servers which token servers registries may name
      * @param fence nothing is asked of a registry behind it
      */
-    public TagDeletion(KubernetesClient reader, Fence fence, MeterRegistry registry) {
+    public TagDeletion(KubernetesClient reader, TokenServers servers, Fence fence, MeterRegistry registry) {
         ApiServer server = new ApiServer(reader);
-        this.registries = new RegistryClient(fence);
+        this.registries = new RegistryClient(servers, fence);
         this.lastLook = new LastLook(server);
         this.secrets = new RegistrySecrets(server);
         this.metrics = new TagMetrics(registry);

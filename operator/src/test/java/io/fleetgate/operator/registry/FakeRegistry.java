@@ -33,6 +33,7 @@ public final class FakeRegistry implements AutoCloseable {
     private final CountDownLatch end = new CountDownLatch(1);
     private volatile Guard guard = Guard.NOBODY;
     private volatile boolean onlyByDigest;
+    private volatile String tokenServer;
 
     /** Who is let in. */
     public enum Guard {
@@ -52,6 +53,7 @@ public final class FakeRegistry implements AutoCloseable {
         server.setExecutor(threads);
         server.createContext("/", this::handle);
         server.start();
+        tokenServer = "http://" + host() + "/token";
     }
 
     /** With its port, as a Registry has it. */
@@ -79,6 +81,11 @@ public final class FakeRegistry implements AutoCloseable {
     /** From now on answers a method like this. */
     public void script(String method, Script script) {
         scripts.put(method, script);
+    }
+
+    /** From now on names another token server than itself. */
+    public void letInBy(String realm) {
+        tokenServer = realm;
     }
 
     /** From now on answers a method with a status and nothing else. */
@@ -141,8 +148,18 @@ public final class FakeRegistry implements AutoCloseable {
             script.answer(exchange);
         } else {
             Matcher manifest = MANIFEST.matcher(path);
-            answer(exchange, manifest.matches() ? ofManifest(exchange, manifest) : 404, "");
+            int status = manifest.matches() ? ofManifest(exchange, manifest) : path.equals("/v2/") ? 200 : 404;
+            answer(exchange, status, exchange.getRequestMethod().equals("HEAD") ? "" : body(status));
         }
+    }
+
+    private static String body(int status) {
+        return switch (status) {
+            case 200 -> "{}";
+            case 404 -> "{\"errors\": [{\"code\": \"MANIFEST_UNKNOWN\"}]}";
+            case 405 -> "{\"errors\": [{\"code\": \"UNSUPPORTED\"}]}";
+            default -> "";
+        };
     }
 
     private int ofManifest(HttpExchange exchange, Matcher manifest) {
@@ -183,8 +200,8 @@ public final class FakeRegistry implements AutoCloseable {
                         "WWW-Authenticate",
                         guard == Guard.BASIC
                                 ? "Basic realm=\"registry\""
-                                : "Bearer realm=\"http://" + host()
-                                        + "/token\",service=\"registry\",scope=\"repository:charts/web:delete,pull\"");
+                                : "Bearer realm=\"" + tokenServer
+                                        + "\",service=\"registry\",scope=\"repository:charts/web:delete,pull\"");
         answer(exchange, 401, "{\"errors\": [{\"code\": \"UNAUTHORIZED\"}]}");
     }
 }

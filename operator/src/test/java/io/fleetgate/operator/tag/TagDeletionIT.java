@@ -11,6 +11,7 @@ import io.fleetgate.operator.apiserver.Fault;
 import io.fleetgate.operator.apiserver.InMemoryApiServer;
 import io.fleetgate.operator.gateway.Outcome;
 import io.fleetgate.operator.registry.FakeRegistry;
+import io.fleetgate.operator.registry.TokenServers;
 import io.fleetgate.reconcile.Step;
 import io.fleetgate.render.artifact.TagCredentials;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
@@ -42,7 +43,8 @@ class TagDeletionIT {
     private final AtomicReference<Duration> fence = new AtomicReference<>(Duration.ofMinutes(1));
 
     @AutoClose
-    private final TagDeletion deletion = new TagDeletion(client, fence::get, new SimpleMeterRegistry());
+    private final TagDeletion deletion =
+            new TagDeletion(client, TokenServers.OWN, fence::get, new SimpleMeterRegistry());
 
     private final List<Step.Write> written = new ArrayList<>();
 

@@ -7,13 +7,17 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.policy.Rule;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
+import io.fleetgate.render.name.RegistryAddress;
 import io.fleetgate.text.GoDuration;
 import io.fleetgate.text.PrintableText;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Rules of Registries: a webhook needs to know its flavor, and a scan interval must be a time that passes. */
+/**
+ * Rules of Registries: a webhook needs to know its flavor, a scan interval must be a time that passes, and a password is no part of
+ * a host.
+ */
 final class RegistryRules {
     private RegistryRules() {}
 
@@ -21,6 +25,7 @@ final class RegistryRules {
         return KindRules.of(SolarKinds.REGISTRY)
                 .always(Rule.REGISTRY_FLAVOR, RegistryRules::flavor)
                 .always(Rule.REGISTRY_SCAN_INTERVAL, RegistryRules::interval)
+                .always(Rule.REGISTRY_HOSTNAME, RegistryRules::hostname)
                 .build();
     }
 
@@ -32,6 +37,17 @@ final class RegistryRules {
                     Reason.REQUIRED,
                     "must be set because spec.webhookPath is",
                     "name the registry's flavor, such as zot, or remove webhookPath"));
+        }
+    }
+
+    /** What is wrong is not repeated. */
+    private static void hostname(FleetObject<RegistrySpec> registry, Consumer<Problem> problems) {
+        if (RegistryAddress.holdsLogin(registry.spec().hostname())) {
+            problems.accept(Problem.error(
+                    "spec.hostname",
+                    Reason.INVALID,
+                    "carries a user name or a password, which everybody can read there; nothing is pushed to such a host",
+                    "write the host alone, and put the credentials into the Secret that spec.solarSecretRef names"));
         }
     }
 

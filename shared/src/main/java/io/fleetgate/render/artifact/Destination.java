@@ -5,6 +5,7 @@ import io.fleetgate.api.solar.RegistrySpec;
 import io.fleetgate.api.solar.TargetSpec;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.render.name.RegistryAddress;
 import java.util.Optional;
 
 /** A target together with the registry that its charts are pushed to. */
@@ -23,8 +24,13 @@ public record Destination(FleetObject<TargetSpec> target, FleetObject<RegistrySp
 
     /** Why nothing can be pushed, whatever it is. */
     public Optional<String> obstacle() {
-        return registry.spec().hostname().isEmpty()
-                ? Optional.of("Registry " + registry.key() + " has no hostname to push to")
+        String hostname = registry.spec().hostname();
+        if (hostname.isEmpty()) {
+            return Optional.of("Registry " + registry.key() + " has no hostname to push to");
+        }
+        return RegistryAddress.holdsLogin(hostname)
+                ? Optional.of("spec.hostname of Registry " + registry.key()
+                        + " carries a user name or a password, which belong into the Secret of spec.solarSecretRef")
                 : Optional.empty();
     }
 }

@@ -66,8 +66,9 @@ public sealed interface TagCredentials {
                 ? new OfRegistry(registry.get())
                 : new Refused(
                         Reason.HOST_MISMATCH,
-                        "the chart is in " + artifact.spec().baseURL() + ", not in "
-                                + registry.get().spec().hostname() + " of Registry " + key);
+                        "the chart is in "
+                                + RegistryAddress.shown(artifact.spec().baseURL()) + ", not in "
+                                + RegistryAddress.shown(registry.get().spec().hostname()) + " of Registry " + key);
     }
 
     private static TagCredentials anonymous(Snapshot snapshot, FleetObject<RenderArtifactSpec> artifact) {
@@ -78,7 +79,7 @@ public sealed interface TagCredentials {
                 .orElseGet(() -> new Refused(
                         Reason.HOST_UNKNOWN,
                         "the chart names no Registry, and none of namespace " + artifact.namespace() + " is at "
-                                + artifact.spec().baseURL()));
+                                + RegistryAddress.shown(artifact.spec().baseURL())));
     }
 
     /** One that is being deleted is, for as long as it is protected: it goes after the last tag that is in it. */

@@ -25,6 +25,16 @@ public final class RegistryAddress {
         return withoutTrailingSlashes(withoutScheme(address)).toLowerCase(Locale.ROOT);
     }
 
+    /** Whether an address carries a user name or a password, which no registry's does. */
+    public static boolean holdsLogin(String address) {
+        return address.indexOf('@') >= 0;
+    }
+
+    /** An address as it may be shown to others: without what stands where a user name and a password do. */
+    public static String shown(String address) {
+        return holdsLogin(address) ? "***" + address.substring(address.lastIndexOf('@')) : address;
+    }
+
     static String withoutScheme(String address) {
         return address.startsWith(SCHEME) ? address.substring(SCHEME.length()) : address;
     }

@@ -70,7 +70,7 @@ final class BoundRegistries {
         }
         FleetObject<RegistrySpec> other = byHost.putIfAbsent(host, registry);
         if (other != null && !secret(other).equals(secret(registry))) {
-            faults.add("for host " + host + " " + phrase(other) + " and " + phrase(registry));
+            faults.add("for host " + RegistryAddress.shown(host) + " " + phrase(other) + " and " + phrase(registry));
         }
     }
 

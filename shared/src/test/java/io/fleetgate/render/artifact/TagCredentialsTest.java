@@ -40,6 +40,18 @@ class TagCredentialsTest {
     }
 
     @Test
+    void aPasswordInAnAddressIsNotRepeated() {
+        String registry = object("Registry", "ns/deploy", "", "hostname: 'robot:hunter2@deploy.example.com'");
+
+        for (String named : List.of("{name: deploy}", "{}")) {
+            assertThat(credentials(registry, named, "robot:s3cret@other.example.com"))
+                    .isInstanceOfSatisfying(
+                            TagCredentials.Refused.class,
+                            refused -> assertThat(refused.message()).doesNotContain("hunter2", "s3cret"));
+        }
+    }
+
+    @Test
     void anArtifactGetsThoseOfItsOwnNamespacesRegistry() {
         assertThat(credentials(LOCAL, "{name: deploy}", "deploy.example.com"))
                 .isInstanceOfSatisfying(

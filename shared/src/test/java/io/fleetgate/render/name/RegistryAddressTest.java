@@ -21,6 +21,16 @@ class RegistryAddressTest {
 
     @ParameterizedTest
     @CsvSource({
+        "registry.example.com:5000, registry.example.com:5000",
+        "robot:hunter2@registry.example.com, ***@registry.example.com",
+        "oci://robot:hun@ter/2@registry.example.com/charts, ***@registry.example.com/charts"
+    })
+    void whatStandsWhereAPasswordDoesIsNotShown(String address, String shown) {
+        assertThat(RegistryAddress.shown(address)).isEqualTo(shown);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "oci://registry.example.com/, registry.example.com, true",
         "Registry.Example.com, registry.example.com, true",
         "registry.example.com:443, registry.example.com, false",

@@ -1,14 +1,14 @@
-package io.fleetgate.operator.registry;
+package io.fleetgate.operator.web;
 
 import io.fleetgate.operator.gateway.Fence;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** How long one deletion may take, with all that is asked for it; nothing is waited for behind the fence. */
-final class Budget {
+/** How long something may take, with all that is asked for it; nothing is waited for behind the fence. */
+public final class Budget {
     /** The fence is looked at again while an answer is waited for: it moves on, and it may close at once. */
     private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
@@ -17,19 +17,19 @@ final class Budget {
     private final Fence fence;
 
     /** Begins to run out. */
-    Budget(Duration whole, Fence fence) {
+    public Budget(Duration whole, Fence fence) {
         this.whole = whole;
         this.end = System.nanoTime() + whole.toNanos();
         this.fence = fence;
     }
 
     /** Asks before something is begun. */
-    void check(String host) throws Failure {
+    void check(String host) throws Unanswered {
         if (!fence.left().isPositive()) {
-            throw Failure.stopped();
+            throw Unanswered.stopped();
         }
         if (left() <= 0) {
-            throw Failure.ofRegistry(host + " gives no answer within " + whole.toSeconds() + " s; it is tried again");
+            throw Unanswered.because(host + " gives no answer within " + whole.toSeconds() + " s; it is tried again");
         }
     }
 
@@ -38,7 +38,7 @@ final class Budget {
      *
      * @throws ExecutionException as the future does
      */
-    <T> T await(CompletableFuture<T> begun, String host) throws Failure, ExecutionException, InterruptedException {
+    <T> T await(Future<T> begun, String host) throws Unanswered, ExecutionException, InterruptedException {
         try {
             check(host);
             while (true) {

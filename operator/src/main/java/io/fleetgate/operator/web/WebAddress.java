@@ -1,17 +1,17 @@
-package io.fleetgate.operator.registry;
+package io.fleetgate.operator.web;
 
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Optional;
 
 /** Addresses that others name, as they can be asked. */
-final class WebAddress {
+public final class WebAddress {
     private static final int MOST_PORT = 65_535;
 
     private WebAddress() {}
 
     /** Empty for what has no host, or makes no sense. */
-    static Optional<URI> parse(String text) {
+    public static Optional<URI> parse(String text) {
         try {
             return Optional.of(new URI(text)).filter(uri -> uri.getHost() != null && uri.getPort() <= MOST_PORT);
         } catch (URISyntaxException _) {
