@@ -5,11 +5,11 @@ import io.fleetgate.reconcile.Step;
 import java.util.Optional;
 
 /** The stored object that a step was decided about. */
-final class Decided {
+public final class Decided {
     private Decided() {}
 
     /** Empty for an object that is to be created. */
-    static Optional<FleetObject<?>> object(Step.Write step) {
+    public static Optional<FleetObject<?>> object(Step.Write step) {
         return switch (step) {
             case Step.Create _ -> Optional.empty();
             case Step.SetFinalizers(FleetObject<?> object, var _) -> Optional.of(object);

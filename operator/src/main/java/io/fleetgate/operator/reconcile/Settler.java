@@ -15,6 +15,9 @@ import org.slf4j.LoggerFactory;
  */
 final class Settler {
     private static final Logger LOG = LoggerFactory.getLogger(Settler.class);
+    /** So often a quarrel about the same object is reported, however long it goes on. */
+    private static final Duration BETWEEN_REPORTS = Duration.ofMinutes(10);
+
     private static final Duration UNDECIDED = Duration.ofSeconds(30);
     private static final Duration NOT_LEADING = Duration.ofSeconds(1);
     private static final Duration MUCH_LATER = Duration.ofSeconds(5);
@@ -23,7 +26,7 @@ final class Settler {
     private final WorkQueue<ObjectId> queue;
     private final Pass pass;
     private final Retries<ObjectId> retries = new Retries<>();
-    private final Restraint<ObjectId> reports = new Restraint<>();
+    private final Restraint<ObjectId> reports = new Restraint<>(1, BETWEEN_REPORTS, System::nanoTime);
 
     /**
      * Works on nothing yet.

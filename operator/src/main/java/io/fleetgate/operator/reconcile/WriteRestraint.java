@@ -2,6 +2,7 @@ package io.fleetgate.operator.reconcile;
 
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectId;
+import io.fleetgate.operator.gateway.Decided;
 import io.fleetgate.operator.gateway.Outcome;
 import io.fleetgate.operator.queue.Restraint;
 import io.fleetgate.reconcile.Step;
@@ -17,32 +18,19 @@ import java.util.function.LongSupplier;
  * would otherwise make the operator write as often. Safe for any number of threads.
  */
 final class WriteRestraint {
-    private final Restraint<Content> repetitions;
+    private final Restraint<Place> repetitions;
     private final Restraint<ObjectId> failures;
 
-    /** The same for two steps that write the same into the same object. */
-    private record Content(ObjectId id, int hash) {
-        private static Content of(Step.Write step) {
-            int hash = switch (step) {
-                case Step.Create(var _, var document) -> document.hashCode();
-                case Step.SetFinalizers(FleetObject<?> object, var finalizers) ->
-                    change(object.metadata().finalizers(), finalizers).hashCode();
-                case Step.SetStatus(var _, var status, var removed) -> 31 * status.hashCode() + removed.hashCode();
-                case Step.SetSpec(var _, var spec) -> spec.hashCode();
-                case Step.Delete _ -> 0;
-            };
-            return new Content(step.id(), 31 * step.getClass().hashCode() + hash);
+    /** Where a write is seen as done again: an object with its UID, which is empty where it is created, and a kind of step. */
+    private record Place(ObjectId id, String uid, Class<? extends Step> step) {
+        private static Place of(Step.Write step) {
+            String uid =
+                    Decided.object(step).map(object -> object.metadata().uid()).orElse("");
+            return new Place(step.id(), uid, step.getClass());
         }
 
-        /** What comes and what goes; what others add and take off beside it makes it no other write. */
-        private static List<Set<String>> change(List<String> before, List<String> after) {
-            return List.of(without(after, before), without(before, after));
-        }
-
-        private static Set<String> without(List<String> all, List<String> some) {
-            Set<String> left = new LinkedHashSet<>(all);
-            some.forEach(left::remove);
-            return left;
+        private static Place ofCreation(ObjectId id) {
+            return new Place(id, "", Step.Create.class);
         }
     }
 
@@ -59,14 +47,51 @@ final class WriteRestraint {
     /** How long to wait before a write; where that is zero, it is made now. */
     Duration tryWrite(Step.Write step) {
         Duration wait = failures.untilNext(step.id());
-        return wait.isPositive() ? wait : repetitions.tryOnce(Content.of(step));
+        return wait.isPositive() ? wait : repetitions.tryOnce(Place.of(step), content(step));
     }
 
-    /** What came of a write. */
+    /** What came of a write. What was deleted here may be created here again: nobody else undid it. */
     void performed(Step.Write step, Outcome outcome) {
-        switch (Verdict.of(outcome)) {
-            case LATER, MUCH_LATER -> failures.count(step.id());
-            case GO_ON, STOP -> {}
+        if (isFailureOf(outcome)) {
+            failures.count(step.id());
+        } else if (step instanceof Step.Delete) {
+            repetitions.forgive(Place.ofCreation(step.id()));
         }
+    }
+
+    /** Whether the next write into the object is likely to fare no better; an API server that is busy says nothing of it. */
+    private static boolean isFailureOf(Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.Throttled _ -> false;
+            case Outcome.Conflict(Outcome.Conflict.Why why) -> why != Outcome.Conflict.Why.STALE;
+            default -> isLater(Verdict.of(outcome));
+        };
+    }
+
+    private static boolean isLater(Verdict verdict) {
+        return verdict == Verdict.LATER || verdict == Verdict.MUCH_LATER;
+    }
+
+    /** Equal for two steps that write the same. */
+    private static int content(Step.Write step) {
+        return switch (step) {
+            case Step.Create(var _, var document) -> document.hashCode();
+            case Step.SetFinalizers(FleetObject<?> object, var finalizers) ->
+                change(object.metadata().finalizers(), finalizers).hashCode();
+            case Step.SetStatus(var _, var status, var removed) -> 31 * status.hashCode() + removed.hashCode();
+            case Step.SetSpec(var _, var spec) -> spec.hashCode();
+            case Step.Delete _ -> 0;
+        };
+    }
+
+    /** What comes and what goes; what others add and take off beside it makes it no other write. */
+    private static List<Set<String>> change(List<String> before, List<String> after) {
+        return List.of(without(after, before), without(before, after));
+    }
+
+    private static Set<String> without(List<String> all, List<String> some) {
+        Set<String> left = new LinkedHashSet<>(all);
+        some.forEach(left::remove);
+        return left;
     }
 }

@@ -75,6 +75,40 @@ class RestraintTest {
         assertThat(restraint.tryOnce("a")).isPositive();
     }
 
+    @Test
+    void somethingElseInBetweenMakesItNoRow() {
+        for (int time = 0; time < 20; time++) {
+            assertThat(restraint.tryOnce("a", time % 2)).isZero();
+        }
+    }
+
+    @Test
+    void theSameIsHeldBackWhereverSomethingElseIsDone() {
+        for (int time = 0; time < 10; time++) {
+            restraint.tryOnce("a", "same");
+            restraint.tryOnce("b", time);
+        }
+
+        assertThat(restraint.tryOnce("a", "same")).isPositive();
+    }
+
+    @Test
+    void whatIsForgivenBeginsAnew() {
+        timesUntilHeldBack("a");
+
+        restraint.forgive("a");
+
+        assertThat(timesUntilHeldBack("a")).isEqualTo(10);
+    }
+
+    @Test
+    void howOftenIsUpToWhoeverAsks() {
+        var rare = new Restraint<String>(1, Duration.ofMinutes(10), time);
+
+        assertThat(rare.tryOnce("a")).isZero();
+        assertThat(rare.tryOnce("a")).isEqualTo(Duration.ofMinutes(10));
+    }
+
     private int timesUntilHeldBack(String content) {
         int times = 0;
         while (restraint.tryOnce(content).isZero()) {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.fixture.Yaml;
 import io.fleetgate.object.FleetObject;
+import io.fleetgate.object.ObjectId;
 import io.fleetgate.operator.gateway.Outcome;
 import io.fleetgate.operator.time.HandMovedNanos;
 import io.fleetgate.reconcile.Step;
@@ -33,8 +34,7 @@ class WriteRestraintTest {
                 new Outcome.Refused(403, "Forbidden", "no"),
                 new Outcome.NamespaceTerminating(),
                 new Outcome.KindNotServed(),
-                new Outcome.Conflict(Outcome.Conflict.Why.STALE),
-                new Outcome.Throttled(Duration.ofSeconds(1)),
+                new Outcome.Conflict(Outcome.Conflict.Why.EXISTS),
                 new Outcome.Unknown("HTTP 500"),
                 new Outcome.Contended(List.of(new Outcome.Contender("helm", List.of(".status"))), WRITTEN));
     }
@@ -43,6 +43,17 @@ class WriteRestraintTest {
     @MethodSource("failures")
     void whatKeepsFailingIsWrittenTenTimesInARowAndThenEveryTenSeconds(Outcome failure) {
         assertThat(writesOfAMinute("base", failure)).isEqualTo(10 + 5);
+    }
+
+    static Stream<Outcome> passingFailures() {
+        return Stream.of(
+                new Outcome.Conflict(Outcome.Conflict.Why.STALE), new Outcome.Throttled(Duration.ofSeconds(1)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("passingFailures")
+    void whatFailsBecauseOthersWriteAtTheSameTimeIsNotHeldAgainstTheObject(Outcome failure) {
+        assertThat(writesOfAMinute("base", failure)).isEqualTo(EDITS_OF_A_MINUTE);
     }
 
     @Test
@@ -118,6 +129,45 @@ class WriteRestraintTest {
         }
     }
 
+    @Test
+    void aCountThatGoesUpAndDownWithTheTargetsIsWrittenEachTime() {
+        for (int time = 0; time < 20; time++) {
+            assertThat(write("base", 99 + time % 2, WRITTEN)).isTrue();
+        }
+    }
+
+    @Test
+    void aBindingMayComeAndGoWithTheLabelsOfItsTarget() {
+        for (int time = 0; time < 20; time++) {
+            perform(creation());
+            perform(new Step.Delete(binding("uid-" + time)));
+        }
+    }
+
+    @Test
+    void aBindingThatSomebodyElseDeletesIsMadeTenTimesInARow() {
+        for (int time = 0; time < 10; time++) {
+            perform(creation());
+        }
+
+        assertThat(restraint.tryWrite(creation())).isPositive();
+    }
+
+    @Test
+    void anObjectThatIsNotDeletedAsAskedIsAskedTenTimesInARow() {
+        var deletion = new Step.Delete(binding("uid"));
+        for (int time = 0; time < 10; time++) {
+            perform(deletion);
+        }
+
+        assertThat(restraint.tryWrite(deletion)).isPositive();
+    }
+
+    private void perform(Step.Write step) {
+        assertThat(restraint.tryWrite(step)).isZero();
+        restraint.performed(step, WRITTEN);
+    }
+
     private int writesOfAMinute(String profile, Outcome outcome) {
         int writes = 0;
         for (int edit = 0; edit < EDITS_OF_A_MINUTE; edit++) {
@@ -149,5 +199,14 @@ class WriteRestraintTest {
         return new Step.SetFinalizers(
                 Fleet.object(Yaml.object("Profile", "fleet/base", "finalizers: [" + foreign + "]", "")),
                 List.of(foreign, "ours"));
+    }
+
+    private static Step.Write creation() {
+        var document = JsonNodeFactory.instance.objectNode().put("kind", "ReleaseBinding");
+        return new Step.Create(ObjectId.of(binding("")), document);
+    }
+
+    private static FleetObject<?> binding(String uid) {
+        return Fleet.object(Yaml.object("ReleaseBinding", "fleet/base-berlin", "uid: '%s'".formatted(uid), ""));
     }
 }
