@@ -18,6 +18,9 @@ import java.util.Optional;
 public record LeaseConfig(
         Optional<String> namespace, String name, Duration duration, Duration renewDeadline, Duration retryPeriod) {
 
+    /** No leader needs longer, and nobody waits longer for one, whatever a Lease says that somebody has edited. */
+    public static final Duration LONGEST = Duration.ofMinutes(5);
+
     static final List<Setting> SETTINGS = List.of(
             new Setting(
                     "leader-elect",
@@ -35,8 +38,8 @@ public record LeaseConfig(
                     "lease-duration",
                     "DURATION",
                     "15s",
-                    "How long a replica that has died keeps the others waiting; whole seconds. The leader stops writing 8/15 of it"
-                            + " after its last renewal."),
+                    "How long a replica that has died keeps the others waiting; whole seconds, at most 5m. The leader stops writing"
+                            + " 8/15 of it after its last renewal."),
             new Setting(
                     "lease-renew-deadline",
                     "DURATION",
@@ -78,6 +81,9 @@ public record LeaseConfig(
     private void checkTimes(SettingValues values) {
         if (duration.toMillis() % 1000 != 0) {
             values.refuse("lease-duration", "must be whole seconds: a Lease states no others");
+        }
+        if (duration.compareTo(LONGEST) > 0) {
+            values.refuse("lease-duration", "must be at most 5m: for so long nobody writes when a leader dies");
         }
         if (duration.isPositive() && renewDeadline.compareTo(duration) >= 0) {
             values.refuse(

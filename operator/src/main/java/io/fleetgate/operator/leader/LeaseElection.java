@@ -57,7 +57,7 @@ public final class LeaseElection implements Leadership {
         this.identity = identity.text();
         this.clock = clock;
         this.stored = new StoredLease(client, namespace, lease.name(), lease.duration());
-        this.rival = new Rival(clock);
+        this.rival = new Rival(clock, lease.duration());
         this.tenure = new Tenure(lease.duration(), clock);
     }
 

@@ -1,6 +1,8 @@
 package io.fleetgate.operator.leader;
 
 import io.fabric8.kubernetes.client.extended.leaderelection.resourcelock.LeaderElectionRecord;
+import io.fleetgate.operator.config.LeaseConfig;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -16,12 +18,15 @@ final class Rival {
     private static final Logger LOG = LoggerFactory.getLogger(Rival.class);
 
     private final Supplier<Moment> clock;
+    private final Duration shortest;
 
     private @Nullable LeaderElectionRecord seen;
     private Moment since;
 
-    Rival(Supplier<Moment> clock) {
+    /** @param shortest for how long a lease counts at the least: a Lease may have been edited under a holder that still writes */
+    Rival(Supplier<Moment> clock, Duration shortest) {
         this.clock = clock;
+        this.shortest = shortest;
         this.since = clock.get();
     }
 
@@ -51,6 +56,14 @@ final class Rival {
     }
 
     private boolean hasRunOut(LeaderElectionRecord record, Moment start) {
-        return clock.get().leastSince(start).compareTo(record.getLeaseDuration()) > 0;
+        return clock.get().leastSince(start).compareTo(duration(record)) > 0;
+    }
+
+    private Duration duration(LeaderElectionRecord record) {
+        Duration stated = record.getLeaseDuration();
+        if (stated.compareTo(shortest) < 0) {
+            return shortest;
+        }
+        return stated.compareTo(LeaseConfig.LONGEST) > 0 ? LeaseConfig.LONGEST : stated;
     }
 }

@@ -86,6 +86,7 @@ class OperatorConfigTest {
         "lease-duration, 10s, --lease-renew-deadline=10s must be shorter than --lease-duration=10s",
         "lease-renew-deadline, 2s, '--lease-retry-period=2s must be, times 1.2, shorter than --lease-renew-deadline=2s'",
         "lease-retry-period, 4s, --lease-retry-period=4s must be at most a quarter of --lease-duration=15s",
+        "lease-duration, 6m, --lease-duration=6m must be at most 5m",
         "lease-duration, 15500ms, --lease-duration=15500ms must be whole seconds",
         "lease-duration, 15, --lease-duration=15 must be a duration",
         "lease-name, a/b, --lease-name=a/b must be a DNS label",

@@ -12,7 +12,7 @@ class RivalTest {
     private static final ZonedDateTime LONG_AGO = ZonedDateTime.parse("2001-01-01T00:00:00Z");
 
     private final HandMovedClock clock = new HandMovedClock();
-    private final Rival rival = new Rival(clock);
+    private final Rival rival = new Rival(clock, LEASE);
 
     @Test
     void aLeaseRunsOutWhenItWasSeenUnchangedForItsDuration() {
@@ -56,7 +56,31 @@ class RivalTest {
         assertThat(rival.remembered()).isEmpty();
     }
 
+    @Test
+    void aLeaseThatSomebodyHasEditedHoldsNoLongerThanAnyLeaderAsksFor() {
+        var forEver = lasting(Duration.ofSeconds(Integer.MAX_VALUE));
+
+        assertThat(rival.hasRunOut(forEver)).isFalse();
+        clock.pass(Duration.ofMinutes(5).plusNanos(1));
+
+        assertThat(rival.hasRunOut(forEver)).isTrue();
+    }
+
+    @Test
+    void aLeaseThatSomebodyHasCutShortHoldsAsLongAsItsHolderMayThink() {
+        var cutShort = lasting(Duration.ofSeconds(1));
+
+        assertThat(rival.hasRunOut(cutShort)).isFalse();
+        clock.pass(LEASE);
+
+        assertThat(rival.hasRunOut(cutShort)).isFalse();
+    }
+
     private static LeaderElectionRecord renewed(int times) {
         return new LeaderElectionRecord("rival", LEASE, LONG_AGO, LONG_AGO.plusNanos(times), 0);
+    }
+
+    private static LeaderElectionRecord lasting(Duration duration) {
+        return new LeaderElectionRecord("rival", duration, LONG_AGO, LONG_AGO, 0);
     }
 }
