@@ -8,6 +8,9 @@ public final class Lifecycle {
     /** Exit code of a command line or configuration that is not understood. */
     public static final int USAGE = 2;
 
+    /** Exit code of a process that ended by a bug of its own. */
+    public static final int BUG = 70;
+
     /** Exit code of a process that could not start. */
     public static final int START_FAILED = 1;
 

@@ -21,7 +21,10 @@ public record Program<C>(String name, CommandLine commandLine, Function<Map<Stri
         void start(C config) throws InterruptedException;
     }
 
-    /** Runs the process; exits with {@link Lifecycle#USAGE} where the arguments are refused. */
+    /**
+     * Runs the process; exits with {@link Lifecycle#USAGE} where the arguments are refused, and with {@link Lifecycle#BUG}
+     * where any thread throws what nobody catches.
+     */
     public void run(String[] arguments, Body<C> body) throws InterruptedException {
         switch (commandLine.parse(List.of(arguments))) {
             case Arguments.Help() -> System.out.print(commandLine.help());
@@ -30,7 +33,7 @@ public record Program<C>(String name, CommandLine commandLine, Function<Map<Stri
                 switch (config.apply(values)) {
                     case Checked.Invalid<C>(List<String> problems) -> refuse(problems);
                     case Checked.Valid<C>(C valid) -> {
-                        Thread.currentThread().setUncaughtExceptionHandler((_, bug) -> failByBug(bug));
+                        Thread.setDefaultUncaughtExceptionHandler(Program::failByBug);
                         body.start(valid);
                     }
                 }
@@ -44,10 +47,17 @@ public record Program<C>(String name, CommandLine commandLine, Function<Map<Stri
         Runtime.getRuntime().halt(Lifecycle.START_FAILED);
     }
 
-    /** The stop hook would end the process with 0, as if it had been told to stop. */
-    private static void failByBug(Throwable bug) {
-        LoggerFactory.getLogger(Program.class).error("the start met a bug", bug);
-        Runtime.getRuntime().halt(Lifecycle.START_FAILED);
+    /**
+     * No thread ends by a bug without the process: whoever waits for what the thread does would wait for ever, while everything
+     * looks well. The stop hook would end the process with 0, as if it had been told to stop.
+     */
+    private static void failByBug(Thread thread, Throwable bug) {
+        LoggerFactory.getLogger(Program.class)
+                .atError()
+                .addKeyValue("thread", thread.getName())
+                .setCause(bug)
+                .log("a thread met a bug; the process ends, to be started anew");
+        Runtime.getRuntime().halt(Lifecycle.BUG);
     }
 
     private void refuse(List<String> problems) {
