@@ -5,6 +5,7 @@ import io.fleetgate.cluster.read.ReadFailure;
 import io.fleetgate.object.Kind;
 import io.fleetgate.store.Completeness;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -13,7 +14,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Keeps one kind of the snapshot as the API server has it: a list, then one watch after the other. A connection that breaks
- * is followed by a watch from where it broke; an answer that is an error, and a kind that went out of date, by a new list.
+ * is followed by a watch from where it broke, and so is an answer that says nothing about what was read before; a version that has
+ * expired, and a kind that went out of date, by a new list.
  */
 final class KindInformer implements Runnable {
     private static final Logger LOG = LoggerFactory.getLogger(KindInformer.class);
@@ -139,7 +141,7 @@ final class KindInformer implements Runnable {
                 freshness.current(System.nanoTime());
                 objects.pass(new ResourceVersion(event.resourceVersion()));
             }
-            case "ERROR" -> throw ReadFailure.answered(event.code());
+            case "ERROR" -> throw ReadFailure.told(event.code());
             default -> throw ReadFailure.malformed("an event of an unknown type");
         }
         resourceVersion = event.resourceVersion();
@@ -169,13 +171,17 @@ final class KindInformer implements Runnable {
         }
         freshness.failed(sentence);
         settle();
-        awaitClosed(backoff.next().toMillis());
+        awaitClosed(backoff.next(retryAfter(failure)).toMillis());
     }
 
-    /** Whether a watch cannot go on from where it was; a server that is busy would least bear a list. */
+    /** Whether a watch cannot go on from where it was. */
     private static boolean endsWhatIsKnown(IOException failure) {
         return failure instanceof JsonProcessingException
-                || (failure instanceof ReadFailure answered && !answered.isBusy());
+                || (failure instanceof ReadFailure answered && answered.endsWhatIsKnown());
+    }
+
+    private static Duration retryAfter(IOException failure) {
+        return failure instanceof ReadFailure answered ? answered.retryAfter() : Duration.ZERO;
     }
 
     private void awaitClosed(long millis) {

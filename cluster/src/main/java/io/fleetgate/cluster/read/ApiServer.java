@@ -12,10 +12,12 @@ import java.time.Duration;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 
 /** Answers GET with a stream, on the connections and with the identity of a client; there is no other way to ask it. */
 public final class ApiServer {
     private static final int OK = 200;
+    private static final Pattern SECONDS = Pattern.compile("\\d{1,9}");
 
     private final KubernetesClient client;
     private final String url;
@@ -46,9 +48,17 @@ public final class ApiServer {
         body.startFrom(response.body());
         if (response.code() != OK) {
             body.close();
-            throw ReadFailure.answered(response.code());
+            throw ReadFailure.answered(response.code(), retryAfter(response));
         }
         return body;
+    }
+
+    /** API servers give seconds; what is no number of them asks for nothing. */
+    private static Duration retryAfter(HttpResponse<AsyncBody> response) {
+        String seconds = response.header("Retry-After");
+        return seconds != null && SECONDS.matcher(seconds).matches()
+                ? Duration.ofSeconds(Long.parseLong(seconds))
+                : Duration.ZERO;
     }
 
     private HttpResponse<AsyncBody> send(HttpRequest request, ResponseBody body) throws IOException {

@@ -1,10 +1,12 @@
 package io.fleetgate.cluster.read;
 
 import java.io.IOException;
+import java.time.Duration;
 
 /** The API server answered, but not with what was asked for. */
 public final class ReadFailure extends IOException {
     private static final long serialVersionUID = 1L;
+    private static final int BAD_REQUEST = 400;
     private static final int FORBIDDEN = 403;
     private static final int NOT_FOUND = 404;
     private static final int GONE = 410;
@@ -12,20 +14,35 @@ public final class ReadFailure extends IOException {
     private static final int UNAVAILABLE = 503;
 
     private final int code;
+    private final boolean endsWhatIsKnown;
+    private final Duration retryAfter;
 
-    private ReadFailure(String message, int code) {
+    private ReadFailure(String message, int code, boolean endsWhatIsKnown, Duration retryAfter) {
         super(message);
         this.code = code;
+        this.endsWhatIsKnown = endsWhatIsKnown;
+        this.retryAfter = retryAfter;
     }
 
-    /** An answer with another status than 200, be it of HTTP or of an event. */
-    public static ReadFailure answered(int code) {
-        return new ReadFailure("the API server answered HTTP " + code + advice(code), code);
+    /**
+     * An answer with another status than 200.
+     *
+     * @param retryAfter for how long the server asks to be left alone; zero where it does not
+     */
+    public static ReadFailure answered(int code, Duration retryAfter) {
+        boolean endsWhatIsKnown = code == GONE || code == NOT_FOUND || code == BAD_REQUEST;
+        return new ReadFailure(sentence(code), code, endsWhatIsKnown, retryAfter);
+    }
+
+    /** An event of a watch that is an error. */
+    public static ReadFailure told(int code) {
+        boolean isBusy = code == TOO_MANY_REQUESTS || code == UNAVAILABLE;
+        return new ReadFailure(sentence(code), code, !isBusy, Duration.ZERO);
     }
 
     /** An answer that is not what the API says it is. */
     public static ReadFailure malformed(String what) {
-        return new ReadFailure("the API server's answer cannot be read: " + what, 0);
+        return new ReadFailure("the API server's answer cannot be read: " + what, 0, true, Duration.ZERO);
     }
 
     /** This process may not read it. */
@@ -43,9 +60,22 @@ public final class ReadFailure extends IOException {
         return code == GONE;
     }
 
-    /** It has no time now, which says nothing about what was read before. */
-    public boolean isBusy() {
-        return code == TOO_MANY_REQUESTS || code == UNAVAILABLE;
+    /**
+     * Whether a watch cannot go on from what was read before. A request that was refused, or met a server in trouble, says nothing
+     * about that, and a list would be the last thing to ask of such a server; what was told in the middle of a watch would be told
+     * again.
+     */
+    public boolean endsWhatIsKnown() {
+        return endsWhatIsKnown;
+    }
+
+    /** For how long the server asks to be left alone; zero where it does not. */
+    public Duration retryAfter() {
+        return retryAfter;
+    }
+
+    private static String sentence(int code) {
+        return "the API server answered HTTP " + code + advice(code);
     }
 
     private static String advice(int code) {

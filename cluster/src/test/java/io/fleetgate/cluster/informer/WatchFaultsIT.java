@@ -78,8 +78,8 @@ class WatchFaultsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {429, 503})
-    void aServerThatIsTooBusyForAWatchIsNotAskedForAList(int code) throws Exception {
+    @ValueSource(ints = {401, 403, 429, 500, 502, 503, 504})
+    void aServerThatRefusesAWatchIsNotAskedForAList(int code) throws Exception {
         FleetStore store = fleet.follow(LONG);
 
         fleet.server.freeze();
