@@ -10,6 +10,9 @@ import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.reconcile.Step;
 import io.fleetgate.text.PrintableText;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -22,7 +25,7 @@ final class EventDocument {
             new GroupKind("events.k8s.io", "Event"), "v1", "events", JsonNode.class, _ -> MissingNode.getInstance());
 
     private static final String CONTROLLER = "fleetgate.io/operator";
-    private static final int LONGEST_NOTE = 1_024;
+    private static final int LONGEST_NOTE_BYTES = 1_024;
     private static final String CUT = " ...";
 
     /** The only form of a time with fractions that the API server takes. */
@@ -75,8 +78,18 @@ final class EventDocument {
         }
     }
 
+    /** The API server takes no longer note, and counts bytes. */
     private static String note(Folds.Folded folded) {
         String note = PrintableText.onOneLine(folded.last().note() + folded.subjects());
-        return note.length() > LONGEST_NOTE ? note.substring(0, LONGEST_NOTE - CUT.length()) + CUT : note;
+        return note.getBytes(StandardCharsets.UTF_8).length > LONGEST_NOTE_BYTES
+                ? beginning(note, LONGEST_NOTE_BYTES - CUT.length()) + CUT
+                : note;
+    }
+
+    /** As many whole characters as fit so many bytes. */
+    private static String beginning(String text, int bytes) {
+        CharBuffer characters = CharBuffer.wrap(text);
+        StandardCharsets.UTF_8.newEncoder().encode(characters, ByteBuffer.allocate(bytes), true);
+        return text.substring(0, characters.position());
     }
 }

@@ -104,7 +104,18 @@ final class Occurrences {
         Regarding itself = Regarding.of(object);
         Regarding regarding =
                 step instanceof Step.Create ? Regarding.ownerOf(object, fleet).orElse(itself) : itself;
-        return Occurrence.warning(regarding, reason, step.getClass().getSimpleName(), note);
+        return Occurrence.warning(regarding, reason, action(), note);
+    }
+
+    /** Part of what those who read events rely on. */
+    private String action() {
+        return switch (step) {
+            case Step.Create _ -> "Create";
+            case Step.Delete _ -> "Delete";
+            case Step.SetFinalizers _ -> "SetFinalizers";
+            case Step.SetSpec _ -> "SetSpec";
+            case Step.SetStatus _ -> "SetStatus";
+        };
     }
 
     private static FleetObject<?> object(Step.Write step) {

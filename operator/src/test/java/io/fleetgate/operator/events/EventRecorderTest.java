@@ -12,7 +12,9 @@ import io.fleetgate.object.ObjectKey;
 import io.fleetgate.operator.gateway.Outcome;
 import io.fleetgate.reconcile.Step;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -20,6 +22,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EventRecorderTest {
     private static final ObjectNode NOTHING = JsonNodeFactory.instance.objectNode();
@@ -72,6 +76,18 @@ class EventRecorderTest {
         refused("no");
 
         assertThat(told.poll(10, TimeUnit.SECONDS)).endsWith("Invalid: no");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"n", "\u00f6", "\u65e5", "\ud83d\ude80"})
+    void aNoteIsCutToAsManyBytesAsTheApiServerTakes(String character) throws InterruptedException {
+        events.start(this::tell);
+
+        refused(character.repeat(1_024));
+
+        var note = Objects.requireNonNull(told.poll(10, TimeUnit.SECONDS));
+        assertThat(note).endsWith(character + " ...");
+        assertThat(note.getBytes(StandardCharsets.UTF_8)).hasSizeBetween(1_021, 1_024);
     }
 
     private Outcome tell(Step.Create event) {
