@@ -32,6 +32,7 @@ public final class ClientReads {
             "http.HttpRequest$Builder.timeout",
             "http.HttpRequest$Builder.build",
             "http.HttpResponse.code",
+            "http.HttpResponse.header",
             "http.HttpResponse.body",
             "http.AsyncBody.consume",
             "http.AsyncBody.done",

@@ -68,7 +68,8 @@ final class FleetControllers implements AutoCloseable {
         this.store = FleetStore.start(clients.get(), SolarKinds.ALL, FleetIndexes.ALL, settings.reads(), triggers);
         this.writer = clients.get();
         this.gateway = new WriteGateway(writer, fence, new StoreAnswers(store), settings.writes(), registry);
-        this.tags = settings.tokenServers().map(servers -> new TagDeletion(writer, servers, fence, registry));
+        this.tags = settings.tokenServers()
+                .map(servers -> new TagDeletion(writer, servers, fence, triggers::lookAt, registry));
         this.reconciler = new Reconciler(
                 triggers, new Pass(this::snapshot, settings.rollout(), settings.scope(), gateway, tags, observer));
         reconciler.start(settings.writes().atOnce(), settings.resync());

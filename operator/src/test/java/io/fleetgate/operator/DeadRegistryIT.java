@@ -48,7 +48,45 @@ class DeadRegistryIT {
                     () -> !server.fleet().list(SolarKinds.RELEASE_BINDING).isEmpty());
             assertThat(server.fleet().list(SolarKinds.RENDER_ARTIFACT)).hasSize(CHARTS);
             assertThat(controllers.missing()).isEmpty();
-            assertThat(registry.asked("DELETE")).isLessThanOrEqualTo(16);
+            assertThat(registry.asked("DELETE")).isLessThanOrEqualTo(4);
+        }
+    }
+
+    @Test
+    void holdsUpNoOtherRegistryEvenOfItsNamespace() throws Exception {
+        try (FakeRegistry alive = new FakeRegistry();
+                RunningControllers controllers = RunningControllers.withRegistries(server)) {
+            alive.push("charts/web:v1");
+            RunningControllers.await("the dead one is asked", () -> registry.asked("DELETE") == 4);
+
+            server.fleet().create("""
+                    apiVersion: solar.opendefense.cloud/v1alpha1
+                    kind: Registry
+                    metadata: {namespace: fleet, name: alive}
+                    spec: {hostname: '%s', plainHTTP: true}
+                    """.formatted(alive.host()));
+            server.fleet().create("""
+                    apiVersion: solar.opendefense.cloud/v1alpha1
+                    kind: RenderArtifact
+                    metadata: {namespace: fleet, name: web}
+                    spec: {baseURL: '%s', repository: charts/web, tag: v1, renderTaskRef: t, registryRef: {name: alive}}
+                    """.formatted(alive.host()));
+
+            RunningControllers.await("the other tag is deleted", () -> !alive.has("charts/web:v1"));
+            assertThat(registry.asked("DELETE")).isEqualTo(4);
+            assertThat(controllers.missing()).isEmpty();
+        }
+    }
+
+    @Test
+    void isAskedAboutAllOfThemAtOnceItAnswersAgain() throws Exception {
+        try (RunningControllers controllers = RunningControllers.withRegistries(server)) {
+            RunningControllers.await("the registry is asked", () -> registry.asked("DELETE") == 4);
+            registry.unscript("DELETE");
+            registry.answerHeld();
+
+            controllers.awaitQuiet(
+                    () -> server.fleet().list(SolarKinds.RENDER_ARTIFACT).isEmpty());
         }
     }
 }

@@ -40,7 +40,7 @@ class CaseIdsTest {
     private static final List<ToldElsewhere> PARTLY_ELSEWHERE = ToldElsewhere.rows("""
             T01 | operator/MendedMistakesIT | How a registry that is missing is waited for is seen where somebody waits.
             K04 | operator/TagsIT           | That a registry which does not know the tag counts as having deleted it is for who sends the request.
-            K05 | operator/TagsIT           | A delete that a registry refuses is seen only by who sends it.
+            K05 | operator/TagFailuresIT    | A delete that a registry refuses is seen only by who sends it.
             K06 | operator/TagDeletionIT    | The second, uncached look before a tag is deleted is taken by who deletes it.
             """);
 

@@ -19,7 +19,7 @@ class RowIdsTest {
     private static final List<ToldElsewhere> ELSEWHERE = ToldElsewhere.rows("""
             K01 | - | That a job's end says where its chart is, and removes the job and its secret, is done by who runs jobs.
             K02 | - | How long a failed job stays is written on the job, and nothing makes one yet.
-            K05 | operator/TagsIT | A registry that does not delete a tag is met by who asks it to, and there is none beside a control plane.
+            K05 | operator/TagFailuresIT | A registry that does not delete a tag is met by who asks it to, and there is none beside a control plane.
             """);
 
     /** Rows that lack one part. */

@@ -3,7 +3,6 @@ package io.fleetgate.operator.queue;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * How long to wait after failures, for each item on its own: twice as long after each in a row, up to five minutes, and never
@@ -12,17 +11,11 @@ import java.util.concurrent.ThreadLocalRandom;
  * @param <T> what is tried
  */
 public final class Retries<T> {
-    private static final Duration SHORTEST = Duration.ofMillis(100);
-    private static final Duration LONGEST = Duration.ofMinutes(5);
-    private static final int MOST_DOUBLINGS = 12;
-
     private final Map<T, Integer> failures = new ConcurrentHashMap<>();
 
     /** Counts a failure; returns how long to wait before the next try. */
     public Duration failed(T item) {
-        int count = failures.merge(item, 1, (before, one) -> Math.min(before + one, MOST_DOUBLINGS + 1));
-        long millis = Math.min(SHORTEST.toMillis() << (count - 1), LONGEST.toMillis());
-        return Duration.ofMillis(millis / 2 + ThreadLocalRandom.current().nextLong(millis / 2 + 1));
+        return Backoff.after(failures.merge(item, 1, (before, one) -> Math.min(before + one, Backoff.MOST)));
     }
 
     /** The next failure is the first again. */

@@ -21,6 +21,9 @@ public final class StepLog implements StepObserver {
     }
 
     private static Level level(Outcome outcome) {
+        if (outcome instanceof Outcome.Postponed) {
+            return Level.DEBUG; // what is wrong is said in the object, where anything is
+        }
         return switch (Verdict.of(outcome)) {
             case GO_ON -> Level.DEBUG;
             case LATER, STOP -> Level.INFO;

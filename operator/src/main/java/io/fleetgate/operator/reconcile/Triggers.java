@@ -32,6 +32,11 @@ public final class Triggers implements StoreListener, Runnable {
         return queue;
     }
 
+    /** Something has happened to an item that the store does not tell of. */
+    public void lookAt(ObjectId item) {
+        queue.add(item);
+    }
+
     @Override
     public void changed(StoreChange change) {
         backlog.add(change);

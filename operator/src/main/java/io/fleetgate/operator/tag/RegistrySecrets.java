@@ -36,9 +36,10 @@ final class RegistrySecrets {
     /**
      * The login for a host; empty where a Secret has none that can be understood.
      *
-     * @throws Unusable when it cannot be read, which says nothing of what is in it
+     * @throws Unusable when somebody has to do something before it can be read
+     * @throws Unknown when it cannot be read, which says nothing of what is in it
      */
-    Optional<Login> login(ObjectKey secret, String host) throws Unusable {
+    Optional<Login> login(ObjectKey secret, String host) throws Unusable, Unknown {
         JsonNode data = read(secret).path("data");
         return data.has(".dockerconfigjson")
                 ? decoded(data, ".dockerconfigjson").flatMap(config -> DockerConfig.login(config, host))
@@ -46,24 +47,27 @@ final class RegistrySecrets {
                         .flatMap(username -> decoded(data, "password").map(password -> new Login(username, password)));
     }
 
-    private JsonNode read(ObjectKey secret) throws Unusable {
+    private JsonNode read(ObjectKey secret) throws Unusable, Unknown {
         if (!NAME.matcher(secret.name()).matches()) {
-            throw Unusable.ofCredentials(
+            throw new Unusable(
                     "'" + secret.name() + "' is no name of a Secret; correct spec.solarSecretRef of the Registry");
         }
         String path = "api/v1/namespaces/" + secret.namespace() + "/secrets/" + secret.name();
         try (InputStream body = server.get(path, PATIENCE, PATIENCE)) {
             return JSON.readTree(body.readNBytes(LONGEST));
         } catch (ReadFailure failure) {
-            throw failure.isForbidden()
-                    ? Unusable.ofCredentials("the operator may not read Secret " + secret + "; bind ClusterRole "
-                            + OperatorAccess.CREDENTIALS_ROLE + " to it in namespace " + secret.namespace())
-                    : failure.isNotFound()
-                            ? Unusable.ofCredentials("Secret " + secret + " does not exist; create it, or correct"
-                                    + " spec.solarSecretRef of the Registry")
-                            : Unusable.forNow("Secret " + secret + " cannot be read: " + failure.getMessage());
+            if (failure.isForbidden()) {
+                throw new Unusable("the operator may not read Secret " + secret + "; bind ClusterRole "
+                        + OperatorAccess.CREDENTIALS_ROLE + " to it in namespace " + secret.namespace());
+            }
+            if (failure.isNotFound()) {
+                throw new Unusable("Secret " + secret + " does not exist; create it, or correct"
+                        + " spec.solarSecretRef of the Registry");
+            }
+            throw new Unknown("Secret " + secret + " cannot be read: " + failure.getMessage(), failure.retryAfter());
         } catch (IOException e) {
-            throw Unusable.forNow("Secret " + secret + " cannot be read, for the API server gives no whole answer");
+            throw new Unknown(
+                    "Secret " + secret + " cannot be read, for the API server gives no whole answer", Duration.ZERO);
         }
     }
 

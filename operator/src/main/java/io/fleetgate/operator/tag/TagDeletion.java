@@ -1,8 +1,10 @@
 package io.fleetgate.operator.tag;
 
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.cluster.read.ApiServer;
 import io.fleetgate.condition.ConditionReason;
+import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.operator.gateway.Fence;
 import io.fleetgate.operator.gateway.Outcome;
@@ -14,6 +16,7 @@ import io.fleetgate.reconcile.Step;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Deletes tags and writes what came of it: the finalizer that was set for the tag goes, or the artifact says what is wrong. A
@@ -22,11 +25,14 @@ import java.util.Optional;
 public final class TagDeletion implements AutoCloseable {
     private static final Duration SOON = Duration.ofSeconds(1);
 
+    /** Whoever waits is told when to come again; this is for who was told while nobody listened. */
+    private static final Duration AT_LATEST = Duration.ofSeconds(20);
+
     private final RegistryClient registries;
     private final LastLook lastLook;
     private final RegistrySecrets secrets;
     private final TagMetrics metrics;
-    private final Attempts attempts = new Attempts();
+    private final Attempts attempts;
     private final TagPace pace = new TagPace();
 
     /** Writes one step. */
@@ -41,13 +47,21 @@ public final class TagDeletion implements AutoCloseable {
      * @param reader with which Secrets and bindings are read; stays its creator's to close
      * @param servers which token servers registries may name
      * @param fence nothing is asked of a registry behind it
+     * @param again told of artifacts that have to be decided about anew, for a registry has answered or can be asked
      */
-    public TagDeletion(KubernetesClient reader, TokenServers servers, Fence fence, MeterRegistry registry) {
+    public TagDeletion(
+            KubernetesClient reader,
+            TokenServers servers,
+            Fence fence,
+            Consumer<ObjectId> again,
+            MeterRegistry registry) {
         ApiServer server = new ApiServer(reader);
         this.registries = new RegistryClient(servers, fence);
-        this.lastLook = new LastLook(server);
+        this.lastLook = new LastLook(new ClaimReader(server)::claims);
         this.secrets = new RegistrySecrets(server);
         this.metrics = new TagMetrics(registry);
+        this.attempts = new Attempts(
+                this::attempt, artifact -> again.accept(new ObjectId(SolarKinds.RENDER_ARTIFACT, artifact)));
     }
 
     /** Carries a step out, or on; where that takes long, it is not waited for. */
@@ -57,9 +71,9 @@ public final class TagDeletion implements AutoCloseable {
         if (wait.isPositive()) {
             return new Outcome.Postponed("it has failed before", wait);
         }
-        Optional<Result> result = attempts.join(attempt, this::attempt);
+        Optional<Result> result = attempts.join(attempt);
         if (result.isEmpty()) {
-            return new Outcome.Postponed("the registry has not answered yet", SOON);
+            return new Outcome.Postponed("the registry has not answered yet", AT_LATEST);
         }
         return switch (result.get()) {
             case Result.Asked(TagAnswer answer) -> {
@@ -68,6 +82,8 @@ public final class TagDeletion implements AutoCloseable {
             }
             case Result.Claimed(ObjectKey binding) ->
                 new Outcome.Postponed("RenderBinding " + binding + " claims the chart", SOON);
+            case Result.Undecided(String why, Duration retryAfter) ->
+                new Outcome.Postponed(why, pace.failed(attempt, retryAfter));
         };
     }
 
@@ -90,7 +106,7 @@ public final class TagDeletion implements AutoCloseable {
                 if (report.isPresent()) {
                     Outcome _ = writer.write(report.get());
                 }
-                yield new Outcome.Postponed(message, pace.failed(attempt));
+                yield new Outcome.Postponed(message, pace.failed(attempt, Duration.ZERO));
             }
             case TagAnswer.Stopped _ -> new Outcome.NotLeading();
         };
@@ -108,6 +124,8 @@ public final class TagDeletion implements AutoCloseable {
             return new Result.Asked(registries.delete(attempt.tag(), login));
         } catch (Unusable e) {
             return new Result.Asked(e.answer());
+        } catch (Unknown e) {
+            return e.result();
         }
     }
 

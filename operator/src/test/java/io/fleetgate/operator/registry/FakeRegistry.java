@@ -66,6 +66,11 @@ public final class FakeRegistry implements AutoCloseable {
         tags.put(tag, "sha256:" + "0".repeat(56) + String.format("%08x", tag.hashCode()));
     }
 
+    /** As if somebody else had deleted a tag. */
+    public void remove(String tag) {
+        tags.remove(tag);
+    }
+
     public boolean has(String tag) {
         return tags.containsKey(tag);
     }
@@ -98,10 +103,16 @@ public final class FakeRegistry implements AutoCloseable {
         script(method, exchange -> {
             try {
                 end.await();
+                answer(exchange, 202, "");
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
         });
+    }
+
+    /** Answers what is held as if it was deleted, and holds nothing any more. */
+    public void answerHeld() {
+        end.countDown();
     }
 
     /** From now on answers a method as a registry does. */

@@ -25,6 +25,8 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is asked and written for one tag. */
 class TagDeletionIT {
@@ -44,7 +46,7 @@ class TagDeletionIT {
 
     @AutoClose
     private final TagDeletion deletion =
-            new TagDeletion(client, TokenServers.OWN, fence::get, new SimpleMeterRegistry());
+            new TagDeletion(client, TokenServers.OWN, fence::get, _ -> {}, new SimpleMeterRegistry());
 
     private final List<Step.Write> written = new ArrayList<>();
 
@@ -187,13 +189,37 @@ class TagDeletionIT {
     }
 
     @Test
-    void whereTheClaimsCannotBeReadNothingIsDeleted() throws Exception {
+    void whereTheClaimsCannotBeReadNothingIsDeletedAndNobodyBlamed() throws Exception {
         server.faults().onEvery(call -> call.request().path().endsWith("/renderbindings"), Fault.INTERNAL_ERROR);
 
-        perform(anonymous());
-
-        assertThat(said()).contains("DeleteFailed", "RenderBindings of namespace fleet cannot be read");
+        assertThat(perform(anonymous()))
+                .isInstanceOfSatisfying(
+                        Outcome.Postponed.class,
+                        postponed -> assertThat(postponed.why())
+                                .isEqualTo("the RenderBindings of namespace fleet cannot be read"));
         assertThat(registry.requests()).isEmpty();
+        assertThat(written).isEmpty();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"/renderbindings", "/secrets/push"})
+    void anApiServerThatIsBusyIsLeftAloneForAsLongAsItAsksAndNothingIsSaidOfIt(String path) throws Exception {
+        secret(BASIC_AUTH);
+        server.faults().retryAfter(7);
+        server.faults().onEvery(call -> call.request().path().endsWith(path), Fault.TOO_MANY_REQUESTS);
+
+        Outcome outcome = perform(withTheRegistrys());
+        long asked = server.calls().all().size();
+        Outcome next = perform(withTheRegistrys());
+
+        assertThat(outcome)
+                .isInstanceOfSatisfying(
+                        Outcome.Postponed.class,
+                        postponed -> assertThat(postponed.retryAfter()).isEqualTo(Duration.ofSeconds(7)));
+        assertThat(next).isInstanceOf(Outcome.Postponed.class);
+        assertThat(server.calls().all()).hasSize((int) asked);
+        assertThat(registry.requests()).isEmpty();
+        assertThat(written).isEmpty();
     }
 
     /** However long the registry takes to answer. */
