@@ -83,7 +83,7 @@ class DeadRegistryIT {
         try (RunningControllers controllers = RunningControllers.withRegistries(server)) {
             RunningControllers.await("the registry is asked", () -> registry.asked("DELETE") == 4);
             registry.unscript("DELETE");
-            registry.answerHeld();
+            registry.answerHeld(202);
 
             controllers.awaitQuiet(
                     () -> server.fleet().list(SolarKinds.RENDER_ARTIFACT).isEmpty());

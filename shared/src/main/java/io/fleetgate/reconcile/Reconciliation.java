@@ -74,7 +74,7 @@ public final class Reconciliation {
      */
     private Optional<Step> makeWay(ObjectId item, FleetObject<?> taking, Settled.Created created) {
         return created.replaced().isPresent() || WorkItems.of(taking).equals(item)
-                ? remove(taking).map(step -> step instanceof Step.DeleteTag tag ? tag.whenDone() : step)
+                ? remove(taking).map(step -> step instanceof Step.DeleteTag tag ? tag.kept() : step)
                 : Optional.empty();
     }
 

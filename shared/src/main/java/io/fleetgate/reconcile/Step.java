@@ -2,6 +2,7 @@ package io.fleetgate.reconcile;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.RenderArtifactSpec;
+import io.fleetgate.api.solar.RenderTaskSpec;
 import io.fleetgate.condition.ConditionReason;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectId;
@@ -67,23 +68,50 @@ public sealed interface Step {
         }
     }
 
+    /** A step about the tag of a chart, which a registry has to be asked about before anything is written. */
+    sealed interface OfTag extends Step {
+        FleetObject<RenderArtifactSpec> object();
+
+        /** With which the registry is asked. */
+        TagCredentials.Given credentials();
+
+        /** The finalizers that stay, in order. */
+        List<String> finalizers();
+
+        /** The tasks that have pushed the chart or are about to; if its tag is gone, what they did has to be done again. */
+        List<FleetObject<RenderTaskSpec>> pushers();
+
+        @Override
+        default ObjectId id() {
+            return ObjectId.of(object());
+        }
+
+        /** What is written before {@link #whenDone} where the tag is gone: whoever wants the chart all the same has it pushed anew. */
+        default List<Delete> whenGone() {
+            return pushers().stream().map(Delete::new).toList();
+        }
+
+        /** What is written in the end. */
+        default SetFinalizers whenDone() {
+            return new SetFinalizers(object(), finalizers());
+        }
+    }
+
     /**
      * The tag of a chart that nothing claims any more is deleted in its registry, and then the finalizer taken off that was set
      * for that. There is nothing to take back: where the write afterwards is lost, the tag is gone already when it is deleted
      * again.
-     *
-     * @param finalizers those that stay, in order
      */
-    record DeleteTag(FleetObject<RenderArtifactSpec> object, TagCredentials.Given credentials, List<String> finalizers)
-            implements Step {
-        @Override
-        public ObjectId id() {
-            return ObjectId.of(object);
-        }
+    record DeleteTag(
+            FleetObject<RenderArtifactSpec> object,
+            TagCredentials.Given credentials,
+            List<String> finalizers,
+            List<FleetObject<RenderTaskSpec>> pushers)
+            implements OfTag {
 
-        /** What is written when the tag is gone. */
-        public SetFinalizers whenDone() {
-            return new SetFinalizers(object, finalizers);
+        /** The same where the chart is wanted again. */
+        KeepTag kept() {
+            return new KeepTag(object, credentials, finalizers, pushers);
         }
 
         /** What is written when the tag could not be deleted, for all to see; empty where it is said already. */
@@ -93,4 +121,15 @@ public sealed interface Step {
                     .flatMap(document -> OwnedStatus.step(object, document.path("status")));
         }
     }
+
+    /**
+     * The finalizer of a chart is taken off, but its tag is not deleted: somebody else stands for it, or wants it again. It may have
+     * been deleted before that was known, and its registry may be about to do so; that is waited for.
+     */
+    record KeepTag(
+            FleetObject<RenderArtifactSpec> object,
+            TagCredentials.Given credentials,
+            List<String> finalizers,
+            List<FleetObject<RenderTaskSpec>> pushers)
+            implements OfTag {}
 }

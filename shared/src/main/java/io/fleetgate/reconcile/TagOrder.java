@@ -1,13 +1,16 @@
 package io.fleetgate.reconcile;
 
 import io.fleetgate.api.solar.RenderArtifactSpec;
+import io.fleetgate.api.solar.RenderTaskSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.render.artifact.RenderIndexes;
 import io.fleetgate.render.artifact.TagCredentials;
+import io.fleetgate.render.task.TaskState;
 import io.fleetgate.rollout.reference.Finalizers;
 import io.fleetgate.store.Snapshot;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The tag of a chart is deleted before the finalizer goes that was set for that, and none is deleted without it. A tag that another
@@ -26,7 +29,9 @@ final class TagOrder {
             return write;
         }
         FleetObject<RenderArtifactSpec> artifact = SolarKinds.RENDER_ARTIFACT.cast(write.object());
-        return isShared(artifact) ? write : deleteTag(artifact, write);
+        return deleteTag(artifact, write)
+                .<Step>map(deletion -> isShared(artifact) ? deletion.kept() : deletion)
+                .orElseGet(() -> leave(artifact, write));
     }
 
     private boolean isShared(FleetObject<RenderArtifactSpec> artifact) {
@@ -63,12 +68,27 @@ final class TagOrder {
                 .isPresent();
     }
 
-    private Step deleteTag(FleetObject<RenderArtifactSpec> artifact, Step.SetFinalizers write) {
-        return switch (TagCredentials.of(snapshot, artifact)) {
-            case TagCredentials.Given given -> new Step.DeleteTag(artifact, given, write.finalizers());
-            case TagCredentials.Refused(var _, String why) ->
-                throw new IllegalStateException(
-                        "the finalizer of " + artifact.key() + " was to stay, for its tag may not be deleted: " + why);
-        };
+    /** Empty where nobody may ask its registry. */
+    private Optional<Step.DeleteTag> deleteTag(FleetObject<RenderArtifactSpec> artifact, Step.SetFinalizers write) {
+        return TagCredentials.of(snapshot, artifact) instanceof TagCredentials.Given given
+                ? Optional.of(new Step.DeleteTag(artifact, given, write.finalizers(), pushers(artifact)))
+                : Optional.empty();
+    }
+
+    /** The tasks whose chart has the tag, under whatever name; one that failed has not pushed it, and does not do so. */
+    private List<FleetObject<RenderTaskSpec>> pushers(FleetObject<RenderArtifactSpec> artifact) {
+        return snapshot.lookup(RenderIndexes.TASKS_BY_TAG, RenderIndexes.Tag.of(artifact)).stream()
+                .filter(task -> !task.isTerminating()
+                        && !RenderIndexes.owningTarget(task).isEmpty()
+                        && !(TaskState.of(task) instanceof TaskState.Failed))
+                .toList();
+    }
+
+    private Step leave(FleetObject<RenderArtifactSpec> artifact, Step.SetFinalizers write) {
+        if (!isShared(artifact)) {
+            throw new IllegalStateException(
+                    "the finalizer of " + artifact.key() + " was to stay, for its tag may not be deleted");
+        }
+        return write;
     }
 }

@@ -42,7 +42,7 @@ final class SimulatedCluster {
             case Step.Create(ObjectId id, ObjectNode document) -> create(id, document);
             case Step.Delete(FleetObject<?> object) -> delete(object);
             case Step.SetFinalizers(FleetObject<?> object, List<String> finalizers) -> finalize(object, finalizers);
-            case Step.DeleteTag tag -> write(tag.whenDone());
+            case Step.OfTag tag -> write(tag.whenDone());
             case Step.SetSpec(FleetObject<?> object, ObjectNode spec) -> {
                 ObjectNode after = copy(object);
                 after.set("spec", spec);

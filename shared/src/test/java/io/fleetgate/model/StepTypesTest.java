@@ -45,7 +45,7 @@ class StepTypesTest {
     private static String name(Step step) {
         return switch (step) {
             case Step.Write write -> name(StepType.of(write), write.id().kind());
-            case Step.DeleteTag tag -> name(tag.whenDone());
+            case Step.OfTag tag -> name(tag.whenDone());
         };
     }
 

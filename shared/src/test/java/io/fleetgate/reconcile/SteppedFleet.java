@@ -126,8 +126,8 @@ record SteppedFleet(Snapshot snapshot) {
             case Step.Delete _ -> "delete " + kind;
             case Step.SetFinalizers(var _, var finalizers) ->
                 kind + " finalizers: " + String.join(", ", finalizers).replace(PREFIX, "");
-            case Step.DeleteTag(var artifact, var _, var _) ->
-                "delete tag " + artifact.spec().tag();
+            case Step.DeleteTag tag -> "delete tag " + tag.object().spec().tag();
+            case Step.KeepTag tag -> "keep tag " + tag.object().spec().tag();
             case Step.SetSpec _ -> kind + " spec";
             case Step.SetStatus(var _, var status, var _) ->
                 kind + " status: " + String.join(", ", (Iterable<String>) status::fieldNames);

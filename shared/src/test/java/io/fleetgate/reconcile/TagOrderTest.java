@@ -66,8 +66,8 @@ class TagOrderTest {
         assertThat(steps(REGISTRY + GOING + respelled))
                 .singleElement()
                 .isInstanceOfSatisfying(
-                        Step.SetFinalizers.class,
-                        write -> assertThat(write.finalizers()).isEmpty());
+                        Step.KeepTag.class,
+                        tag -> assertThat(tag.whenDone().finalizers()).isEmpty());
     }
 
     @Test
@@ -76,7 +76,28 @@ class TagOrderTest {
         String last = GOING.replace("name: web", "name: z");
 
         assertThat(next(GOING + first)).isInstanceOf(Step.DeleteTag.class);
-        assertThat(next(GOING + last)).isInstanceOf(Step.SetFinalizers.class);
+        assertThat(next(GOING + last)).isInstanceOf(Step.KeepTag.class);
+    }
+
+    @Test
+    void whatSomebodyIsToPushUnderTheTagHasToBePushedAgainOnceItIsGone() {
+        String pushing = task("pushing", "ownerKind: Target, ownerName: t, ownerNamespace: ns", "");
+        String pushed = task(
+                "pushed",
+                "ownerKind: Target, ownerName: t, ownerNamespace: ns",
+                "status: {chartURL: u, conditions: [{type: JobSucceeded, status: 'True'}]}\n");
+        String failed = task(
+                "failed",
+                "ownerKind: Target, ownerName: t, ownerNamespace: ns",
+                "status: {conditions: [{type: JobFailed, status: 'True'}]}\n");
+        String byHand = task("by-hand", "ownerKind: Person, ownerName: p, ownerNamespace: ns", "");
+
+        assertThat(next(GOING + pushing + pushed + failed + byHand))
+                .isInstanceOfSatisfying(
+                        Step.DeleteTag.class,
+                        tag -> assertThat(tag.whenGone())
+                                .extracting(deletion -> deletion.object().name())
+                                .containsExactlyInAnyOrder("pushing", "pushed"));
     }
 
     @Test
@@ -144,6 +165,15 @@ class TagOrderTest {
                         + condition.path("reason").asText() + ": "
                         + condition.path("message").asText())
                 .collect(Collectors.joining(", "));
+    }
+
+    private static String task(String name, String owner, String status) {
+        return object(
+                        "RenderTask",
+                        "ns/" + name,
+                        "",
+                        "type: release, baseURL: 'oci://Deploy.example.com/', repository: r, tag: v1, " + owner)
+                + status;
     }
 
     private static String artifact(String metadata) {

@@ -35,6 +35,7 @@ final class Occurrences {
         return switch (step) {
             case Step.Write write -> new Occurrences(write, fleet).of(outcome).toList();
             case Step.DeleteTag deletion -> ofTag(deletion, outcome);
+            case Step.KeepTag _ -> List.of();
         };
     }
 

@@ -98,15 +98,15 @@ public final class Pass implements AutoCloseable {
     }
 
     private Step due(Step step) {
-        return step instanceof Step.DeleteTag deletion && tags.isEmpty() ? deletion.whenDone() : step;
+        return step instanceof Step.OfTag tag && tags.isEmpty() ? tag.whenDone() : step;
     }
 
     private Outcome perform(Step step, Snapshot fleet) throws InterruptedException {
         return switch (step) {
             case Step.Write write -> write(write, fleet);
-            case Step.DeleteTag deletion -> {
-                Outcome outcome = tags.orElseThrow().perform(deletion, write -> write(write, fleet));
-                observer.performed(deletion, outcome, fleet);
+            case Step.OfTag tag -> {
+                Outcome outcome = tags.orElseThrow().perform(tag, write -> write(write, fleet));
+                observer.performed(tag, outcome, fleet);
                 yield outcome;
             }
         };

@@ -7,7 +7,7 @@ import java.net.URI;
 import java.net.http.HttpRequest;
 import java.util.Optional;
 
-/** One tag being deleted: by its name, or by the digest behind it where a registry wants it so. */
+/** What is said with a registry about one tag. It is deleted by its name, or by the digest behind it where a registry wants it so. */
 final class Conversation {
     private static final String MANIFESTS = "application/vnd.oci.image.manifest.v1+json,"
             + "application/vnd.oci.image.index.v1+json,"
@@ -41,6 +41,15 @@ final class Conversation {
         return digest.isPresent() ? concluded(ask("DELETE", tag.manifest(digest.get()))) : failed(byName);
     }
 
+    /** Whether the tag is there: who does not say that it is gone leaves it so, but for whom is only not able to. */
+    TagAnswer look() throws Failure, InterruptedException {
+        Reply head = ask("HEAD", tag.manifest(tag.name()));
+        if (head.status() == 404) {
+            return absent();
+        }
+        return head.status() == 429 || head.status() >= 500 ? failed(head) : new TagAnswer.Present();
+    }
+
     private static boolean isAuthorization(Reply reply) {
         return reply.status() == 401 || reply.status() == 403;
     }
@@ -68,7 +77,7 @@ final class Conversation {
                 ? new TagAnswer.Absent()
                 : new TagAnswer.Failed(
                         TagAnswer.Fault.REGISTRY,
-                        tag.host() + " answers 404 to the deletion of " + tag.phrase() + " and " + version.phrase()
+                        tag.host() + " answers 404 for " + tag.phrase() + " and " + version.phrase()
                                 + " to /v2/, which is not how a registry does; correct spec.hostname of the Registry,"
                                 + " or look after what is before it");
     }

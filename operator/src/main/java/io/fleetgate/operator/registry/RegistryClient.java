@@ -7,7 +7,7 @@ import io.fleetgate.render.name.RegistryAddress;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Deletes tags, for many threads at the same time. Begins nothing behind the fence, and leaves nothing under way there. */
+/** Deletes tags and looks for them, for many threads at the same time. Begins nothing behind the fence, and leaves nothing under way there. */
 public final class RegistryClient implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -40,13 +40,28 @@ public final class RegistryClient implements AutoCloseable {
         if (!tag.isPossible()) {
             return new TagAnswer.Absent();
         }
+        return answer(tag, login, Conversation::delete);
+    }
+
+    /** Looks whether a registry has a tag, and waits for the answer. What cannot be asked is not said to be gone. */
+    public TagAnswer look(RegistryTag tag, Optional<Login> login) throws InterruptedException {
+        return tag.hasHost() && tag.isPossible() ? answer(tag, login, Conversation::look) : new TagAnswer.Present();
+    }
+
+    private TagAnswer answer(RegistryTag tag, Optional<Login> login, Question question) throws InterruptedException {
         Budget budget = new Budget(patience, fence);
         Authorization authorization = new Authorization(tag, login, servers, requests, budget);
         try {
-            return new Conversation(tag, authorization, requests, budget).delete();
+            return question.of(new Conversation(tag, authorization, requests, budget));
         } catch (Failure failure) {
             return failure.answer();
         }
+    }
+
+    /** What is asked in a conversation. */
+    @FunctionalInterface
+    private interface Question {
+        TagAnswer of(Conversation conversation) throws Failure, InterruptedException;
     }
 
     private static String obstacle(String host) {

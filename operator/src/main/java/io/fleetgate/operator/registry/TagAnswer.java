@@ -1,10 +1,13 @@
 package io.fleetgate.operator.registry;
 
-/** What came of the deletion of a tag. */
+/** What a registry has said, or done, about a tag. */
 public sealed interface TagAnswer {
 
     /** It was there, and is deleted. */
     record Deleted() implements TagAnswer {}
+
+    /** It is there, or nothing says that it is not; it was to be looked at alone. */
+    record Present() implements TagAnswer {}
 
     /** It was not there. */
     record Absent() implements TagAnswer {}

@@ -4,45 +4,30 @@ import io.fleetgate.object.ObjectKey;
 import io.fleetgate.operator.registry.TagAnswer;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 
-/**
- * Deletions under way, each on a thread of its own once it is its {@link Turns turn}: whoever begins one waits a little for it, and is
- * told later where a registry is slow.
- */
+/** Questions to registries under way, each on a thread of its own once it is its {@link Turns turn}. Nobody waits for them. */
 final class Attempts implements AutoCloseable {
-    private static final long A_LITTLE_MILLIS = 300;
-
     /** What nobody has asked for by then nobody will: the artifact is gone, or its Registry is another one now. */
     private static final long FORGOTTEN_AFTER = Duration.ofMinutes(5).toNanos();
 
     private final Map<Attempt, Begun> begun = new HashMap<>();
     private final Turns turns = new Turns(System::nanoTime);
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-    private final Deletion deletion;
+    private final Question question;
     private final Consumer<ObjectKey> again;
 
-    private record Begun(CompletableFuture<Result> result, long since) {
-        /** Whether it says nothing but that this replica did not lead at the time. */
-        private boolean isVoid() {
-            return result.state() == Future.State.SUCCESS
-                    && result.resultNow().equals(new Result.Asked(new TagAnswer.Stopped()));
-        }
-    }
+    private record Begun(CompletableFuture<Result> result, long since) {}
 
     /** Carries an attempt out. */
     @FunctionalInterface
-    interface Deletion {
+    interface Question {
         Result of(Attempt attempt) throws InterruptedException;
     }
 
@@ -51,23 +36,33 @@ final class Attempts implements AutoCloseable {
      *
      * @param again told of artifacts that have to be decided about anew: it is their turn, or there is a result
      */
-    Attempts(Deletion deletion, Consumer<ObjectKey> again) {
-        this.deletion = deletion;
+    Attempts(Question question, Consumer<ObjectKey> again) {
+        this.question = question;
         this.again = again;
     }
 
-    /** The result where there is one already, or soon; the next time the attempt is made anew. */
-    Optional<Result> join(Attempt attempt) throws InterruptedException {
+    /**
+     * The result of an attempt that was made before; the next one is made anew. Without a result it is under way from now on, or waits
+     * for its turn: a result is always younger than what was decided when the attempt was begun, and needs a new decision.
+     */
+    Optional<Result> join(Attempt attempt) {
         turns.endOverdue().forEach(next -> again.accept(next.artifact()));
-        Optional<Result> result = await(attempt, begin(attempt));
-        result.ifPresent(_ -> forget(attempt));
-        return result;
+        Optional<Begun> known = begin(attempt);
+        if (known.isEmpty()) {
+            return Optional.empty();
+        }
+        CompletableFuture<Result> result = known.get().result();
+        if (result.state() == Future.State.FAILED) {
+            throw new IllegalStateException("a question to a registry ended in an error", result.exceptionNow());
+        }
+        return Optional.of(result.join());
     }
 
-    /** Whether a registry is being asked about the tag of an artifact. */
-    synchronized boolean isUnderWay(String artifactUid) {
+    /** Whether a registry is being asked to delete the tag of an artifact. */
+    synchronized boolean isBeingDeleted(String artifactUid) {
         return begun.entrySet().stream()
-                .anyMatch(entry -> entry.getKey().uid().equals(artifactUid)
+                .anyMatch(entry -> entry.getKey().purpose() == Attempt.Purpose.DELETE
+                        && entry.getKey().uid().equals(artifactUid)
                         && !entry.getValue().result().isDone());
     }
 
@@ -76,53 +71,36 @@ final class Attempts implements AutoCloseable {
         threads.shutdownNow();
     }
 
-    private synchronized Optional<CompletableFuture<Result>> begin(Attempt attempt) {
+    /** One that has ended, which is forgotten. */
+    private synchronized Optional<Begun> begin(Attempt attempt) {
         Begun known = begun.get(attempt);
-        if (known != null && !known.isVoid()) {
-            return Optional.of(known.result());
+        if (known != null && !known.result().isDone()) {
+            return Optional.empty();
+        }
+        if (known != null) {
+            begun.remove(attempt);
+            return Optional.of(known);
         }
         long now = System.nanoTime();
         begun.values().removeIf(old -> old.result().isDone() && now - old.since() > FORGOTTEN_AFTER);
-        if (!turns.tryTake(attempt)) {
-            return Optional.empty();
+        if (turns.tryTake(attempt)) {
+            CompletableFuture<Result> result = new CompletableFuture<>();
+            begun.put(attempt, new Begun(result, now));
+            threads.execute(() -> carryOut(attempt, result));
         }
-        CompletableFuture<Result> result = new CompletableFuture<>();
-        begun.put(attempt, new Begun(result, now));
-        threads.execute(() -> carryOut(attempt, result));
-        return Optional.of(result);
+        return Optional.empty();
     }
 
     private void carryOut(Attempt attempt, CompletableFuture<Result> result) {
         try {
-            result.complete(deletion.of(attempt));
+            result.complete(question.of(attempt));
         } catch (InterruptedException _) {
             result.complete(new Result.Asked(new TagAnswer.Stopped()));
         } catch (RuntimeException e) {
             result.completeExceptionally(e);
         } finally {
-            List<Attempt> next = turns.end(attempt);
-            next.forEach(each -> again.accept(each.artifact()));
+            again.accept(attempt.artifact());
+            turns.end(attempt).forEach(next -> again.accept(next.artifact()));
         }
-    }
-
-    private Optional<Result> await(Attempt attempt, Optional<CompletableFuture<Result>> begun)
-            throws InterruptedException {
-        if (begun.isEmpty()) {
-            return Optional.empty();
-        }
-        CompletableFuture<Result> result = begun.get();
-        try {
-            return Optional.of(result.get(A_LITTLE_MILLIS, TimeUnit.MILLISECONDS));
-        } catch (TimeoutException _) {
-            var _ = result.whenComplete((_, _) -> again.accept(attempt.artifact()));
-            return Optional.empty();
-        } catch (ExecutionException e) {
-            forget(attempt);
-            throw new IllegalStateException("the deletion of a tag ended in an error", e.getCause());
-        }
-    }
-
-    private synchronized void forget(Attempt attempt) {
-        begun.remove(attempt);
     }
 }

@@ -64,8 +64,11 @@ public final class TagDeletion implements AutoCloseable {
                 this::attempt, artifact -> again.accept(new ObjectId(SolarKinds.RENDER_ARTIFACT, artifact)));
     }
 
-    /** Carries a step out, or on; where that takes long, it is not waited for. */
-    public Outcome perform(Step.DeleteTag step, Writer writer) throws InterruptedException {
+    /** Carries a step out, or on; a registry is not waited for. */
+    public Outcome perform(Step.OfTag step, Writer writer) throws InterruptedException {
+        if (attempts.isBeingDeleted(step.object().metadata().uid())) {
+            return new Outcome.Postponed("the registry has not answered yet", AT_LATEST);
+        }
         Attempt attempt = Attempt.of(step);
         Duration wait = pace.left(attempt);
         if (wait.isPositive()) {
@@ -77,7 +80,7 @@ public final class TagDeletion implements AutoCloseable {
         }
         return switch (result.get()) {
             case Result.Asked(TagAnswer answer) -> {
-                metrics.count(answer);
+                metrics.count(attempt.purpose(), answer);
                 yield finish(step, attempt, answer, writer);
             }
             case Result.Claimed(ObjectKey binding) ->
@@ -94,15 +97,21 @@ public final class TagDeletion implements AutoCloseable {
         registries.close();
     }
 
-    private Outcome finish(Step.DeleteTag step, Attempt attempt, TagAnswer answer, Writer writer)
+    private Outcome finish(Step.OfTag step, Attempt attempt, TagAnswer answer, Writer writer)
             throws InterruptedException {
         return switch (answer) {
             case TagAnswer.Deleted _, TagAnswer.Absent _ -> {
                 pace.succeeded(attempt);
+                yield gone(step, writer);
+            }
+            case TagAnswer.Present _ -> {
+                pace.succeeded(attempt);
                 yield writer.write(step.whenDone());
             }
             case TagAnswer.Failed(TagAnswer.Fault fault, String message) -> {
-                Optional<Step.SetStatus> report = step.whenFailed(reason(fault), message);
+                Optional<Step.SetStatus> report = step instanceof Step.DeleteTag deletion
+                        ? deletion.whenFailed(reason(fault), message)
+                        : Optional.empty();
                 if (report.isPresent()) {
                     Outcome _ = writer.write(report.get());
                 }
@@ -112,21 +121,41 @@ public final class TagDeletion implements AutoCloseable {
         };
     }
 
+    /** Whoever stops in between finds the tag gone once more. */
+    private static Outcome gone(Step.OfTag step, Writer writer) throws InterruptedException {
+        for (Step.Delete again : step.whenGone()) {
+            Outcome outcome = writer.write(again);
+            if (!(outcome instanceof Outcome.Deleted
+                    || outcome instanceof Outcome.Written
+                    || outcome instanceof Outcome.Gone)) {
+                return outcome;
+            }
+        }
+        return writer.write(step.whenDone());
+    }
+
     private Result attempt(Attempt attempt) throws InterruptedException {
         try {
-            Optional<ObjectKey> claim = lastLook.claim(attempt.artifact());
-            if (claim.isPresent()) {
-                return new Result.Claimed(claim.get());
-            }
-            Optional<Login> login = attempt.secret().isPresent()
-                    ? secrets.login(attempt.secret().get(), attempt.tag().host())
-                    : Optional.empty();
-            return new Result.Asked(registries.delete(attempt.tag(), login));
+            return switch (attempt.purpose()) {
+                case LOOK -> new Result.Asked(registries.look(attempt.tag(), login(attempt)));
+                case DELETE -> {
+                    Optional<ObjectKey> claim = lastLook.claim(attempt.artifact());
+                    yield claim.isPresent()
+                            ? new Result.Claimed(claim.get())
+                            : new Result.Asked(registries.delete(attempt.tag(), login(attempt)));
+                }
+            };
         } catch (Unusable e) {
-            return new Result.Asked(e.answer());
+            return new Result.Asked(attempt.purpose() == Attempt.Purpose.LOOK ? new TagAnswer.Present() : e.answer());
         } catch (Unknown e) {
             return e.result();
         }
+    }
+
+    private Optional<Login> login(Attempt attempt) throws Unusable, Unknown {
+        return attempt.secret().isPresent()
+                ? secrets.login(attempt.secret().get(), attempt.tag().host())
+                : Optional.empty();
     }
 
     private static ConditionReason reason(TagAnswer.Fault fault) {

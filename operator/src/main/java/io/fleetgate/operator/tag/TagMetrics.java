@@ -12,7 +12,11 @@ final class TagMetrics {
         this.registry = registry;
     }
 
-    void count(TagAnswer answer) {
+    /** What is only looked at is not deleted. */
+    void count(Attempt.Purpose purpose, TagAnswer answer) {
+        if (purpose == Attempt.Purpose.LOOK) {
+            return;
+        }
         Counter.builder("fleetgate.operator.tag.deletions")
                 .description("Tags that registries were asked to delete, by what came of it.")
                 .tag("outcome", word(answer))
@@ -24,6 +28,7 @@ final class TagMetrics {
         return switch (answer) {
             case TagAnswer.Deleted _ -> "deleted";
             case TagAnswer.Absent _ -> "absent";
+            case TagAnswer.Present _ -> "present";
             case TagAnswer.Failed(var fault, var _) ->
                 fault == TagAnswer.Fault.CREDENTIALS ? "auth_failed" : "delete_failed";
             case TagAnswer.Stopped _ -> "stopped";

@@ -52,13 +52,14 @@ final class TagPace {
         return known == null ? Duration.ZERO : Duration.ofNanos(Math.max(0, known.notBefore() - nanoTime.getAsLong()));
     }
 
-    /** Returns how long to wait before the next try, and for no shorter time than whoever was asked wants. */
+    /** Returns how long to wait before the next try, no shorter than whoever was asked wants, within reason. */
     synchronized Duration failed(Attempt attempt, Duration atLeast) {
         long now = nanoTime.getAsLong();
         Failures known = known(attempt);
         int mark = mark(attempt);
         int inARow = known == null ? 1 : Math.min(known.inARow() + 1, Backoff.MOST);
-        long notBefore = now + Math.max(Backoff.after(inARow).toNanos(), atLeast.toNanos());
+        long notBefore =
+                now + Math.max(Backoff.after(inARow).toNanos(), Math.min(atLeast.toNanos(), Backoff.LONGEST.toNanos()));
         if (known != null && known.notBefore() - notBefore > 0) {
             notBefore = known.notBefore();
         }

@@ -33,6 +33,7 @@ public final class FakeRegistry implements AutoCloseable {
     private final CountDownLatch end = new CountDownLatch(1);
     private volatile Guard guard = Guard.NOBODY;
     private volatile boolean onlyByDigest;
+    private volatile int heldStatus = 503;
     private volatile String tokenServer;
 
     /** Who is let in. */
@@ -103,15 +104,16 @@ public final class FakeRegistry implements AutoCloseable {
         script(method, exchange -> {
             try {
                 end.await();
-                answer(exchange, 202, "");
+                answer(exchange, heldStatus, "");
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
         });
     }
 
-    /** Answers what is held as if it was deleted, and holds nothing any more. */
-    public void answerHeld() {
+    /** Answers what is held like this, and holds nothing any more. */
+    public void answerHeld(int status) {
+        heldStatus = status;
         end.countDown();
     }
 

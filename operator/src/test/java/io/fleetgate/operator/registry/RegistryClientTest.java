@@ -66,7 +66,7 @@ class RegistryClientTest {
         registry.script("HEAD", 404);
         registry.script("GET", exchange -> FakeRegistry.answer(exchange, status, page));
 
-        assertThat(failure()).contains("answers 404 to the deletion of charts/web:v1 and " + status + " to /v2/");
+        assertThat(failure()).contains("answers 404 for charts/web:v1 and " + status + " to /v2/");
     }
 
     @Test

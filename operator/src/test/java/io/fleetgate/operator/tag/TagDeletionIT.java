@@ -249,7 +249,8 @@ class TagDeletionIT {
     private Step.DeleteTag step(TagCredentials.Given credentials) {
         ObjectNode artifact =
                 server.fleet().find(SolarKinds.RENDER_ARTIFACT, "fleet", "web").orElseThrow();
-        return new Step.DeleteTag(FleetObject.read(SolarKinds.RENDER_ARTIFACT, artifact), credentials, List.of());
+        return new Step.DeleteTag(
+                FleetObject.read(SolarKinds.RENDER_ARTIFACT, artifact), credentials, List.of(), List.of());
     }
 
     private FleetObject<?> registryObject() {

@@ -11,6 +11,7 @@ final class Tried {
     /** The deletion of a tag that is named like its artifact. */
     static Attempt attempt(String namespace, String artifact, String host) {
         return new Attempt(
+                Attempt.Purpose.DELETE,
                 namespace + "/" + artifact,
                 new ObjectKey(namespace, artifact),
                 new RegistryTag(RegistryTag.Scheme.HTTP, host, artifact, "v1"),

@@ -46,6 +46,10 @@ public final class RenderIndexes {
     public static final Index<RenderArtifactSpec, Tag> ARTIFACTS_BY_TAG =
             new Index<>(SolarKinds.RENDER_ARTIFACT, artifact -> List.of(Tag.of(artifact)));
 
+    /** Tasks by the tag that their chart has or will have, however the address of its registry is spelled. */
+    public static final Index<RenderTaskSpec, Tag> TASKS_BY_TAG =
+            new Index<>(SolarKinds.RENDER_TASK, task -> List.of(Tag.of(task.spec())));
+
     /** Every index that a snapshot for these decisions must have. */
     public static final List<Index<?, ?>> ALL = List.of(
             TASKS_BY_TARGET,
@@ -54,7 +58,8 @@ public final class RenderIndexes {
             TASKS_BY_ARTIFACT,
             ARTIFACTS_BY_REGISTRY,
             ARTIFACTS_BY_PLACE,
-            ARTIFACTS_BY_TAG);
+            ARTIFACTS_BY_TAG,
+            TASKS_BY_TAG);
 
     /** An address as seen from a namespace, whose Registries may be there. */
     public record Place(String namespace, String address) {
@@ -71,6 +76,10 @@ public final class RenderIndexes {
 
         public static Tag of(FleetObject<RenderArtifactSpec> artifact) {
             RenderArtifactSpec spec = artifact.spec();
+            return new Tag(spec.baseURL(), spec.repository(), spec.tag());
+        }
+
+        private static Tag of(RenderTaskSpec spec) {
             return new Tag(spec.baseURL(), spec.repository(), spec.tag());
         }
     }
