@@ -13,8 +13,9 @@ final class TagSettings {
     private static final Setting DELETE_TAGS = new Setting(
             "delete-tags",
             "true|false",
-            "false",
-            "Whether the tag of a chart that nothing claims any more is deleted in its registry; else that is left to the registry.");
+            "true",
+            "Whether the tag of a chart that nothing claims any more is deleted in its registry; with false that is left to"
+                    + " the registry.");
 
     private static final Setting TOKEN_SERVERS = new Setting(
             "token-servers",

@@ -3,6 +3,7 @@ package io.fleetgate.operator.config;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.operator.gateway.WriteLimits;
+import io.fleetgate.operator.registry.TokenServers;
 import io.fleetgate.process.Checked;
 import io.fleetgate.process.Setting;
 import io.fleetgate.resolver.Fallback;
@@ -13,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +24,22 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OperatorConfigTest {
     private static final String KNOWN = "profile,releasebinding,release,componentversion,component,target,registry,"
             + "registrybinding,rendertask,renderartifact,referencegrant";
+
+    @Test
+    void byDefaultTagsAreDeletedAndNoForeignTokenServerIsTrusted() {
+        assertThat(valid(Map.of()).tokenServers()).hasValue(TokenServers.OWN);
+        assertThat(valid(Map.of("delete-tags", "false")).tokenServers()).isEmpty();
+    }
+
+    @Test
+    void tokenServersAreHosts() {
+        assertThat(valid(Map.of("token-servers", "auth.example.org,10.0.0.1")).tokenServers())
+                .hasValue(new TokenServers(Set.of("auth.example.org", "10.0.0.1")));
+        assertThat(problems(Map.of("token-servers", "https://auth.example.org/token")))
+                .singleElement()
+                .asString()
+                .contains("write it without scheme, port and path");
+    }
 
     @Test
     void byDefaultOneOfSeveralReplicasWritesEverything() {
