@@ -2,7 +2,6 @@ package io.fleetgate.operator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Yaml;
 import io.fleetgate.operator.apiserver.InMemoryApiServer;
 import java.util.stream.Stream;
@@ -86,28 +85,6 @@ class BadObjectsIT {
                         "a label that holds NUL, and one of 100 kB",
                         Yaml.target("fleet/nul", "env: \"prod\\0\"")
                                 + Yaml.target("fleet/huge", "env: " + "x".repeat(100_000))));
-    }
-
-    @Test
-    void anObjectThatCannotBeReadKeepsNobodyElseWaitingAndIsNamed() throws Exception {
-        server.fleet()
-                .load(Yaml.object(
-                        "RenderArtifact", "elsewhere/deep", "", "userdata: " + "[".repeat(600) + "]".repeat(600)));
-
-        try (RunningControllers controllers = new RunningControllers(server)) {
-            RunningControllers.await(
-                    "the target is bound", () -> StoredFleets.bound(server).contains("berlin"));
-
-            assertThat(controllers.notices())
-                    .singleElement()
-                    .asString()
-                    .startsWith("set aside: RenderArtifact elsewhere/deep: ");
-            assertThat(controllers.missing()).isEmpty();
-
-            server.fleet().delete(SolarKinds.RENDER_ARTIFACT, "elsewhere", "deep");
-            controllers.awaitQuiet();
-            assertThat(controllers.notices()).isEmpty();
-        }
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * One Kubernetes object, stored or proposed.
@@ -66,9 +67,12 @@ public record FleetObject<S>(Kind<S> kind, Metadata metadata, S spec, ObjectNode
 
     /** The first field of a type that it never has: nobody can say what an object that has one holds. */
     public Optional<Problem> wrongType() {
-        return defects.stream()
-                .filter(defect -> defect.isError() && defect.reason() == Reason.INVALID_TYPE)
-                .findFirst();
+        return wrongTypes().findFirst();
+    }
+
+    /** Every field of a type that it never has. */
+    Stream<Problem> wrongTypes() {
+        return defects.stream().filter(defect -> defect.isError() && defect.reason() == Reason.INVALID_TYPE);
     }
 
     /** The status as stored; an empty object where there is none. */

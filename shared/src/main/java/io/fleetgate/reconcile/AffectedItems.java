@@ -32,13 +32,14 @@ public final class AffectedItems {
     }
 
     /**
-     * Every item for which there may be something else to write after a change than before.
+     * Every item for which there may be something else to write after a change than before. What cannot be read connects nothing: an
+     * item to which a change gets only through it is undecidable until it can be read, and then everything is looked at.
      *
      * @param after {@code before} with the changes made
      * @throws io.fleetgate.store.UndecidableException where a kind is not completely known
      */
     public static Set<ObjectId> of(Snapshot before, ChangeSet changes, Snapshot after) {
-        AffectedItems affected = new AffectedItems(before, after);
+        AffectedItems affected = new AffectedItems(before.readable(), after.readable());
         List<Change> bearing = new ArrayList<>();
         for (Change change : changes.changes()) {
             affected.items.add(WorkItems.of(change.after()));

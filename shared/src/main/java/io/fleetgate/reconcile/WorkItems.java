@@ -38,7 +38,7 @@ public final class WorkItems {
     public static Set<ObjectId> all(Snapshot snapshot) {
         Set<ObjectId> items = new HashSet<>();
         for (Kind<?> kind : SolarKinds.ALL) {
-            for (FleetObject<?> object : snapshot.readable(kind)) {
+            for (FleetObject<?> object : snapshot.readable().list(kind)) {
                 items.add(of(object));
                 charts(object).forEach(items::add);
             }

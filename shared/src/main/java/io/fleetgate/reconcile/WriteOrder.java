@@ -9,6 +9,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.object.Part;
 import io.fleetgate.render.artifact.RenderIndexes;
 import io.fleetgate.render.name.RenderNames;
 import io.fleetgate.rollout.SettledFleet;
@@ -101,7 +102,8 @@ final class WriteOrder {
     }
 
     private boolean isProtected(Kind<?> kind, ObjectKey key) {
-        return snapshot.find(kind, key)
+        return snapshot.asking(Part.METADATA)
+                .find(kind, key)
                 .filter(object -> !object.metadata().finalizers().containsAll(Finalization.of(snapshot, object)))
                 .isEmpty();
     }

@@ -8,8 +8,10 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.object.Part;
 import io.fleetgate.rollout.binding.NameClaims;
 import io.fleetgate.rollout.binding.ProfileSelection;
+import io.fleetgate.rollout.binding.Referring;
 import io.fleetgate.rollout.binding.RolloutIndexes;
 import io.fleetgate.rollout.reference.References;
 import io.fleetgate.store.Allowance;
@@ -26,6 +28,10 @@ import java.util.TreeSet;
  * before, so that a preview costs what the change touches and not what the fleet holds.
  */
 public final class Impact {
+    /** What a binding is for, and whose it is. */
+    private static final Part BINDING =
+            References.TO_TARGET.and(References.TO_RELEASE).and(Part.METADATA);
+
     private final Snapshot snapshot;
     private final Allowance allowance;
     private final SortedSet<ObjectKey> targets = new TreeSet<>();
@@ -97,7 +103,7 @@ public final class Impact {
 
     private void addTarget(ObjectKey target) {
         targets.add(target);
-        snapshot.lookup(RolloutIndexes.BINDINGS_BY_TARGET, target).forEach(this::addBinding);
+        Referring.bindings(snapshot, target).forEach(this::addBinding);
     }
 
     private void addBinding(FleetObject<ReleaseBindingSpec> binding) {
@@ -114,13 +120,12 @@ public final class Impact {
     private void addRelease(ObjectKey release) {
         snapshot.lookup(RolloutIndexes.BINDINGS_BY_RELEASE, release)
                 .forEach(binding -> targets.add(References.target(binding)));
-        snapshot.lookup(RolloutIndexes.PROFILES_BY_RELEASE, release)
+        ProfileSelection.rollingOut(snapshot, release)
                 .forEach(profile -> targets.addAll(ProfileSelection.targets(snapshot, profile)));
     }
 
     private void addComponentVersion(ObjectKey version) {
-        snapshot.lookup(RolloutIndexes.RELEASES_BY_COMPONENT_VERSION, version)
-                .forEach(release -> addRelease(release.key()));
+        Referring.releases(snapshot.asking(Part.METADATA), version).forEach(release -> addRelease(release.key()));
     }
 
     private void addGrant(FleetObject<ReferenceGrantSpec> grant) {
@@ -135,15 +140,16 @@ public final class Impact {
     /** Reaches whatever refers from the one namespace into the other. */
     private void addCrossing(Crossing crossing) {
         for (FleetObject<ReleaseBindingSpec> binding :
-                snapshot.inNamespace(SolarKinds.RELEASE_BINDING, crossing.from())) {
+                snapshot.asking(BINDING).inNamespace(SolarKinds.RELEASE_BINDING, crossing.from())) {
             if (References.target(binding).namespace().equals(crossing.to())) {
                 addBinding(binding);
             }
         }
-        for (FleetObject<ProfileSpec> profile : snapshot.inNamespace(SolarKinds.PROFILE, crossing.from())) {
+        for (FleetObject<ProfileSpec> profile : ProfileSelection.inNamespace(snapshot, crossing.from())) {
             targets.addAll(ProfileSelection.targetsIn(snapshot, profile, crossing.to()));
         }
-        for (FleetObject<ReleaseSpec> release : snapshot.inNamespace(SolarKinds.RELEASE, crossing.from())) {
+        for (FleetObject<ReleaseSpec> release :
+                snapshot.asking(References.TO_COMPONENT_VERSION).inNamespace(SolarKinds.RELEASE, crossing.from())) {
             if (References.componentVersion(release).namespace().equals(crossing.to())) {
                 addRelease(release.key());
             }

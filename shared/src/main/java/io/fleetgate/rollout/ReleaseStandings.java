@@ -6,6 +6,7 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.grant.Grants;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.object.Part;
 import io.fleetgate.rollout.binding.Selectors;
 import io.fleetgate.rollout.reference.References;
 import io.fleetgate.selector.ParsedSelector;
@@ -21,6 +22,11 @@ import org.jspecify.annotations.Nullable;
  * until the binding is gone.
  */
 final class ReleaseStandings {
+    /** All of a release that decides where it runs; what it runs with is not among it. */
+    private static final Part COMPETING = Part.METADATA
+            .and(References.TO_COMPONENT_VERSION)
+            .and(Part.of("spec.uniqueName", "spec.priority", "spec.antiAffinity"));
+
     private final Snapshot snapshot;
     private final Selectors selectors;
     private final Map<ObjectKey, Standing> standings = new HashMap<>();
@@ -48,7 +54,8 @@ final class ReleaseStandings {
     }
 
     private Standing find(ObjectKey key) {
-        return snapshot.find(SolarKinds.RELEASE, key)
+        return snapshot.asking(COMPETING)
+                .find(SolarKinds.RELEASE, key)
                 .map(this::of)
                 .orElseGet(() ->
                         new Standing.Excluded(RejectionReason.RELEASE_NOT_FOUND, "Release " + key + " does not exist"));

@@ -11,6 +11,7 @@ import io.fleetgate.condition.ConditionReason;
 import io.fleetgate.condition.ConditionState;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.object.Part;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.rollout.binding.ProfileSelection;
 import io.fleetgate.selector.ParsedSelector;
@@ -31,10 +32,15 @@ final class ProfileOutlook {
         }
         return switch (ProfileSelection.selector(profile.spec())) {
             case ParsedSelector.Invalid(List<Problem> problems) -> outlook.with(List.of(invalidSelector(problems)));
-            case Selector valid ->
-                outlook.with(List.of(accepted(snapshot, profile)))
-                        .withField("matchedTargets", count(snapshot, profile));
+            case Selector valid -> counted(snapshot, profile, outlook.with(List.of(accepted(snapshot, profile))));
         };
+    }
+
+    /** Targets that are bound by a grant which cannot be read any more are not known to be lost, so the stored number stands. */
+    private static Outlook counted(Snapshot snapshot, FleetObject<ProfileSpec> profile, Outlook outlook) {
+        return ProfileSelection.isBoundBeyondWhatIsKnown(snapshot, profile)
+                ? outlook
+                : outlook.withField("matchedTargets", count(snapshot, profile));
     }
 
     /** Nothing is known of what an invalid selector was meant to select, so the stored number stands. */
@@ -54,7 +60,7 @@ final class ProfileOutlook {
             return ConditionState.fails(
                     ACCEPTED, ConditionReason.NO_RELEASE, "spec.releaseRef.name is empty, so nothing is bound");
         }
-        return snapshot.find(SolarKinds.RELEASE, release).isEmpty()
+        return snapshot.asking(Part.NOTHING).find(SolarKinds.RELEASE, release).isEmpty()
                 ? ConditionState.fails(
                         ACCEPTED,
                         ConditionReason.RELEASE_NOT_FOUND,

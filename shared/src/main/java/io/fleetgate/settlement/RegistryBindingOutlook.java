@@ -9,6 +9,7 @@ import io.fleetgate.condition.ConditionState;
 import io.fleetgate.grant.Grants;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.object.Part;
 import io.fleetgate.rollout.binding.Lifecycle;
 import io.fleetgate.rollout.reference.References;
 import io.fleetgate.settlement.form.Outlook;
@@ -35,13 +36,14 @@ final class RegistryBindingOutlook {
                     Grants.missing(
                             SolarKinds.REGISTRY_BINDING, binding.namespace(), SolarKinds.TARGET, target.namespace()));
         }
-        if (snapshot.find(SolarKinds.TARGET, target)
+        if (snapshot.asking(Part.METADATA)
+                .find(SolarKinds.TARGET, target)
                 .filter(found -> !Lifecycle.isGone(found))
                 .isEmpty()) {
             return ConditionState.fails(
                     ACCEPTED, ConditionReason.TARGET_NOT_FOUND, "Target " + target + " does not exist");
         }
-        return snapshot.find(SolarKinds.REGISTRY, registry).isEmpty()
+        return snapshot.asking(Part.NOTHING).find(SolarKinds.REGISTRY, registry).isEmpty()
                 ? ConditionState.fails(
                         ACCEPTED, ConditionReason.REGISTRY_NOT_FOUND, "Registry " + registry + " does not exist")
                 : ConditionState.holds(

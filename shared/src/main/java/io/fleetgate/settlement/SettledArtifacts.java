@@ -89,7 +89,7 @@ final class SettledArtifacts {
     /** The registry of the first binding by name that has one; without such a binding it is left as it is. */
     private ObjectReference pinned(RenderArtifactSpec spec, ObjectKey artifact) {
         Optional<RenderBindingSpec> first = Stream.concat(
-                        firstWithRegistry(claims.on(artifact)),
+                        firstWithRegistry(claims.inOrderOn(artifact)),
                         firstWithRegistry(newBindings(artifact).entrySet().stream()))
                 .min(Map.Entry.comparingByKey())
                 .map(Map.Entry::getValue);

@@ -26,6 +26,12 @@ final class StoredClaims {
                 .flatMap(binding -> staying(binding).map(spec -> Map.entry(binding.key(), spec)).stream());
     }
 
+    /** The same for whoever needs the first of them, and not any. */
+    Stream<Map.Entry<ObjectKey, RenderBindingSpec>> inOrderOn(ObjectKey artifact) {
+        settlement.snapshot().requireReadable(RenderIndexes.BINDINGS_BY_ARTIFACT, artifact);
+        return on(artifact);
+    }
+
     private Optional<RenderBindingSpec> staying(FleetObject<RenderBindingSpec> binding) {
         if (Lifecycle.isGone(binding)) {
             return Optional.empty(); // one of the same name is a new one

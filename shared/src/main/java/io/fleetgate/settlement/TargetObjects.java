@@ -93,7 +93,8 @@ final class TargetObjects {
         BindingAcceptance acceptance = new BindingAcceptance(snapshot, target.resolution());
         Set<ObjectKey> kept =
                 target.bindings().stream().map(SettledBinding::key).collect(Collectors.toSet());
-        for (FleetObject<ReleaseBindingSpec> binding : snapshot.lookup(RolloutIndexes.BINDINGS_BY_TARGET, key)) {
+        for (FleetObject<ReleaseBindingSpec> binding :
+                snapshot.readable().lookup(RolloutIndexes.BINDINGS_BY_TARGET, key)) {
             put(SolarKinds.RELEASE_BINDING, binding.key(), settled(binding, kept, acceptance));
         }
         for (SettledBinding binding : target.bindings()) {

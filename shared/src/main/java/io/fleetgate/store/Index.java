@@ -2,8 +2,10 @@ package io.fleetgate.store;
 
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
+import io.fleetgate.object.Part;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -15,14 +17,23 @@ import java.util.function.Function;
  */
 public final class Index<S, K> extends Projection<IndexEntries> {
     private final Kind<S> kind;
+    private final Function<K, Optional<String>> namespaceOf;
 
     /**
-     * An index of one kind.
+     * An index of one kind, under whose keys an object that cannot be read whole may be anywhere.
      *
      * @param keysOf every key under which an object is found, a pure function of the object; duplicates are harmless
      */
     public Index(Kind<S> kind, Function<FleetObject<S>, ? extends Collection<K>> keysOf) {
-        super(kind, IndexEntries.class, IndexEntries.NONE, (entries, before, after) -> {
+        this(kind, Optional.empty(), _ -> Optional.empty(), keysOf);
+    }
+
+    private Index(
+            Kind<S> kind,
+            Optional<Part> part,
+            Function<K, Optional<String>> namespaceOf,
+            Function<FleetObject<S>, ? extends Collection<K>> keysOf) {
+        super(kind, IndexEntries.class, IndexEntries.NONE, part, (entries, before, after) -> {
             Set<Object> present = after == null ? Set.of() : new HashSet<>(keysOf.apply(kind.cast(after)));
             IndexEntries others = entries;
             if (before != null) {
@@ -33,6 +44,36 @@ public final class Index<S, K> extends Projection<IndexEntries> {
             return after == null ? others : others.with(after, present);
         });
         this.kind = kind;
+        this.namespaceOf = namespaceOf;
+    }
+
+    /**
+     * An index of what objects say of any namespace.
+     *
+     * @param part all that {@code keysOf} reads of an object
+     */
+    public static <S, K> Index<S, K> of(
+            Kind<S> kind, Part part, Function<FleetObject<S>, ? extends Collection<K>> keysOf) {
+        return new Index<>(kind, Optional.of(part), _ -> Optional.empty(), keysOf);
+    }
+
+    /**
+     * An index of what objects say of their own namespace: every key of an object is in it.
+     *
+     * @param part all that {@code keysOf} reads of an object
+     * @param namespaceOf the namespace that a key is in
+     */
+    public static <S, K> Index<S, K> within(
+            Kind<S> kind,
+            Part part,
+            Function<K, String> namespaceOf,
+            Function<FleetObject<S>, ? extends Collection<K>> keysOf) {
+        return new Index<>(kind, Optional.of(part), key -> Optional.of(namespaceOf.apply(key)), keysOf);
+    }
+
+    /** The only namespace that objects under the key can be in; empty where they can be in any. */
+    Optional<String> namespaceOf(K key) {
+        return namespaceOf.apply(key);
     }
 
     @Override

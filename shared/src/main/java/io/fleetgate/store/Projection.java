@@ -2,6 +2,8 @@ package io.fleetgate.store;
 
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
+import io.fleetgate.object.Part;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +17,7 @@ public class Projection<V> {
     private final Class<V> type;
     private final V ofNone;
     private final Step<V> step;
+    private final Optional<Part> part;
 
     /** From what followed before one object changed to what follows after. */
     @FunctionalInterface
@@ -33,17 +36,29 @@ public class Projection<V> {
      * A projection of one kind.
      *
      * @param ofNone what follows where there is no object
+     * @param part all that the step reads of an object; one of which this can be read takes part, whatever the rest of it is
      * @param step a pure function
      */
-    public Projection(Kind<?> kind, Class<V> type, V ofNone, Step<V> step) {
+    public Projection(Kind<?> kind, Class<V> type, V ofNone, Part part, Step<V> step) {
+        this(kind, type, ofNone, Optional.of(part), step);
+    }
+
+    /** @param part empty where the step may read all of an object */
+    Projection(Kind<?> kind, Class<V> type, V ofNone, Optional<Part> part, Step<V> step) {
         this.kind = kind;
         this.type = type;
         this.ofNone = ofNone;
+        this.part = part;
         this.step = step;
     }
 
     public Kind<?> kind() {
         return kind;
+    }
+
+    /** Whether an object that cannot be read whole takes part in it. */
+    boolean isKnownOf(UnreadableObject unreadable) {
+        return part.filter(read -> read.isReadable(unreadable.asRead())).isPresent();
     }
 
     V ofNone() {

@@ -4,24 +4,28 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.GroupKind;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.object.Part;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.function.Predicate;
 import org.pcollections.HashTreePMap;
 import org.pcollections.PMap;
 
 /**
  * The fleet at one moment, immutable. Taking one is free, changing one object gives a new snapshot in O(log n) and leaves
  * this one as it was. Every read of a kind that is not {@linkplain Completeness.Complete complete} throws
- * {@link UndecidableException}, so that no decision can mistake "not known" for "not there". So does every read that an
- * {@linkplain #withUnreadable unreadable} object might belong to.
+ * {@link UndecidableException}, so that no decision can mistake "not known" for "not there". So does every read to which an
+ * {@linkplain #withUnreadable unreadable} object may belong, as far as the rest of it says.
  */
 public final class Snapshot {
     private final PMap<GroupKind, KindStore> kinds;
+    private final Regard regard;
 
-    private Snapshot(PMap<GroupKind, KindStore> kinds) {
+    private Snapshot(PMap<GroupKind, KindStore> kinds, Regard regard) {
         this.kinds = kinds;
+        this.regard = regard;
     }
 
     /** A snapshot that knows nothing yet: every kind is not synced. */
@@ -34,7 +38,20 @@ public final class Snapshot {
                     .toList();
             stores = stores.plus(kind.groupKind(), KindStore.empty(ofKind));
         }
-        return new Snapshot(stores);
+        return new Snapshot(stores, Regard.STRICT);
+    }
+
+    /**
+     * The same fleet for whoever needs no more than a part of each object: one of which that can be read is found like any other,
+     * and its other fields are empty where they cannot be.
+     */
+    public Snapshot asking(Part part) {
+        return new Snapshot(kinds, regard.asking(part));
+    }
+
+    /** The same fleet without what cannot be read, for whoever concludes nothing from what is missing. */
+    public Snapshot readable() {
+        return new Snapshot(kinds, regard.overlooking());
     }
 
     public Completeness completeness(Kind<?> kind) {
@@ -51,74 +68,74 @@ public final class Snapshot {
     }
 
     public <S> Optional<FleetObject<S>> find(Kind<S> kind, ObjectKey key) {
-        KindStore store = complete(kind);
-        String unreadable = store.unreadable().get(key);
-        if (unreadable != null) {
-            throw UndecidableException.unreadable(kind, key, unreadable);
-        }
-        return Optional.ofNullable(store.objects().get(key)).map(kind::cast);
+        return complete(kind).find(key).map(kind::cast);
     }
 
     /** Every object of the kind, sorted by key. */
     public <S> Collection<FleetObject<S>> list(Kind<S> kind) {
-        return new TypedObjects<>(kind, allReadable(kind).objects().values());
-    }
-
-    /**
-     * The objects of the kind that can be read, sorted by key; those that are set aside are not among them. For whoever concludes
-     * nothing from what is missing.
-     */
-    public <S> Collection<FleetObject<S>> readable(Kind<S> kind) {
-        return new TypedObjects<>(kind, complete(kind).objects().values());
+        return new TypedObjects<>(kind, complete(kind).list());
     }
 
     /** The objects of the kind in a namespace, sorted by name. */
     public <S> Collection<FleetObject<S>> inNamespace(Kind<S> kind, String namespace) {
-        KindStore store = complete(kind);
-        store.unreadable().forEach((key, why) -> {
-            if (key.namespace().equals(namespace)) {
-                throw UndecidableException.unreadable(kind, key, why);
-            }
-        });
-        return new TypedObjects<>(kind, store.inNamespace(namespace));
+        return new TypedObjects<>(kind, complete(kind).inNamespace(namespace));
     }
 
-    /** The objects that the index holds under the key, sorted by object key. */
+    /**
+     * The objects that the index holds under the key, sorted by object key. Where an unreadable one may be among them, those that are
+     * known come first, and then {@link UndecidableException} instead of an end: one that suffices is found, and nothing is
+     * concluded from there being no other. Whoever wants the first one {@linkplain #requireReadable asks before}.
+     */
     public <S, K> Collection<FleetObject<S>> lookup(Index<S, K> index, K key) {
-        return new TypedObjects<>(
-                index.kind(), allReadable(index.kind()).value(index).at(key));
+        return lookup(index, key, _ -> true);
     }
 
-    /** What follows from all objects of a kind. */
-    public <V> V value(Projection<V> projection) {
-        return allReadable(projection.kind()).value(projection);
+    /**
+     * The same, for whom an unreadable object of most namespaces makes no difference.
+     *
+     * @param namespaces those where it does; asked only about namespaces where there is one
+     */
+    public <S, K> Collection<FleetObject<S>> lookup(Index<S, K> index, K key, Predicate<String> namespaces) {
+        return new TypedObjects<>(index.kind(), complete(index.kind()).lookup(index, key, namespaces));
+    }
+
+    /**
+     * Makes sure that nothing unreadable may be under the key.
+     *
+     * @throws UndecidableException where that is not so
+     */
+    public <K> void requireReadable(Index<?, K> index, K key) {
+        lookup(index, key).forEach(_ -> {}); // to the end
+    }
+
+    /** What follows from all objects of a kind, for whoever asks it about one namespace. */
+    public <V> V value(Projection<V> projection, String namespace) {
+        return complete(projection.kind()).value(projection, namespace);
     }
 
     /** This snapshot with an object added, or replaced where its key is taken. */
     public Snapshot with(FleetObject<?> object) {
         GroupKind groupKind = object.kind().groupKind();
-        return new Snapshot(kinds.plus(groupKind, store(groupKind).with(object)));
+        return with(groupKind, store(groupKind).with(object));
     }
 
     /**
-     * This snapshot with an object set aside: it is stored, but nobody can say what it holds. Looking it up, and listing
-     * what it may be among, is undecidable until it is put or removed; other keys of its kind are found as before.
-     *
-     * @param why it could not be read, a sentence for operators
+     * This snapshot with an object set aside: it is stored, but nobody can read it whole. Whatever needs what cannot be read of it
+     * is undecidable until it is put or removed; everything else is decided as before.
      */
-    public Snapshot withUnreadable(Kind<?> kind, ObjectKey key, String why) {
-        GroupKind groupKind = kind.groupKind();
-        return new Snapshot(kinds.plus(groupKind, store(groupKind).withUnreadable(key, why)));
+    public Snapshot withUnreadable(UnreadableObject object) {
+        GroupKind groupKind = object.asRead().kind().groupKind();
+        return with(groupKind, store(groupKind).with(object));
     }
 
     public Snapshot without(Kind<?> kind, ObjectKey key) {
         GroupKind groupKind = kind.groupKind();
-        return new Snapshot(kinds.plus(groupKind, store(groupKind).without(key)));
+        return with(groupKind, store(groupKind).without(key));
     }
 
     public Snapshot with(Kind<?> kind, Completeness completeness) {
         GroupKind groupKind = kind.groupKind();
-        return new Snapshot(kinds.plus(groupKind, store(groupKind).with(completeness)));
+        return with(groupKind, store(groupKind).with(completeness));
     }
 
     /**
@@ -143,27 +160,21 @@ public final class Snapshot {
         return store(kind.groupKind()).objects().size();
     }
 
-    /** The objects of the kind that are set aside, each with the reason, sorted by key. */
-    public SortedMap<ObjectKey, String> unreadable(Kind<?> kind) {
+    /** The objects of the kind that are set aside, sorted by key. */
+    public SortedMap<ObjectKey, UnreadableObject> unreadable(Kind<?> kind) {
         return store(kind.groupKind()).unreadable();
     }
 
-    private KindStore allReadable(Kind<?> kind) {
-        KindStore store = complete(kind);
-        if (!store.unreadable().isEmpty()) {
-            ObjectKey first = store.unreadable().firstKey();
-            throw UndecidableException.unreadable(
-                    kind, first, store.unreadable().getOrDefault(first, ""));
-        }
-        return store;
+    private Snapshot with(GroupKind groupKind, KindStore store) {
+        return new Snapshot(kinds.plus(groupKind, store), regard);
     }
 
-    private KindStore complete(Kind<?> kind) {
+    private KindView complete(Kind<?> kind) {
         KindStore store = store(kind.groupKind());
         if (!(store.completeness() instanceof Completeness.Complete)) {
             throw UndecidableException.notKnown(kind.groupKind(), store.completeness());
         }
-        return store;
+        return new KindView(store, regard);
     }
 
     private KindStore store(GroupKind groupKind) {

@@ -5,6 +5,7 @@ import io.fleetgate.object.Kind;
 import java.util.AbstractCollection;
 import java.util.Collection;
 import java.util.Iterator;
+import java.util.stream.Stream;
 
 /** A view of stored objects of one kind that gives each its type when it is reached, so that a search may stop early. */
 final class TypedObjects<S> extends AbstractCollection<FleetObject<S>> {
@@ -30,6 +31,17 @@ final class TypedObjects<S> extends AbstractCollection<FleetObject<S>> {
                 return kind.cast(each.next());
             }
         };
+    }
+
+    /** As lazy as the objects are: those that come at once are not counted first. */
+    @Override
+    public Stream<FleetObject<S>> stream() {
+        return objects.stream().map(kind::cast);
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return objects.isEmpty();
     }
 
     @Override

@@ -1,8 +1,7 @@
 package io.fleetgate.store;
 
 import io.fleetgate.object.GroupKind;
-import io.fleetgate.object.Kind;
-import io.fleetgate.object.ObjectKey;
+import io.fleetgate.object.ObjectId;
 
 /**
  * A decision needs objects that are not completely known, or has run out of time. This is never a verdict about the object
@@ -34,10 +33,10 @@ public final class UndecidableException extends RuntimeException {
         };
     }
 
-    static UndecidableException unreadable(Kind<?> kind, ObjectKey key, String why) {
+    static UndecidableException unreadable(UnreadableObject unreadable) {
         return new UndecidableException(
                 OBJECT_UNREADABLE,
-                kind.name() + " " + key + " is stored, but cannot be read: " + why,
+                ObjectId.of(unreadable.asRead()) + " is stored, but cannot be read: " + unreadable.why(),
                 "mend or delete that object");
     }
 

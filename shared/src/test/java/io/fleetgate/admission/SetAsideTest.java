@@ -90,9 +90,9 @@ class SetAsideTest {
         String targets =
                 IntStream.range(0, 10).mapToObj(i -> target("ns/t" + i, "")).collect(Collectors.joining());
         return Fleet.of(version("ns/cv", "k") + release("ns/r", "") + targets)
-                .withUnreadable(SolarKinds.PROFILE, Fleet.key("ns/other"), "spec must be an object")
-                .withUnreadable(SolarKinds.TARGET, Fleet.key("ns/other"), "spec must be an object")
-                .withUnreadable(SolarKinds.REFERENCE_GRANT, Fleet.key("ns/other"), "spec must be an object");
+                .withUnreadable(Fleet.unreadable(profile("ns/other", "r", "[]")))
+                .withUnreadable(Fleet.unreadable(object("Target", "ns/other", "labels: [a]", "")))
+                .withUnreadable(Fleet.unreadable(object("ReferenceGrant", "ns/other", "", "from: none")));
     }
 
     /** Everything that looks at other objects denies. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
 import io.fleetgate.fixture.SettlingFleet;
+import io.fleetgate.fixture.Yaml;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.KindCatalog;
@@ -13,6 +14,7 @@ import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Snapshot;
+import io.fleetgate.store.UnreadableObject;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -58,8 +60,12 @@ record SteppedFleet(Snapshot snapshot) {
 
     /** With an object that is there, and that nobody can read. */
     SteppedFleet unreadable(String object) {
-        return new SteppedFleet(snapshot.without(kind(object), key(object))
-                .withUnreadable(kind(object), key(object), "nested too deep"));
+        ObjectNode document = snapshot.find(kind(object), key(object))
+                .map(stored -> stored.document().deepCopy())
+                .orElseGet(() -> empty(object));
+        document.put("spec", "none");
+        return new SteppedFleet(snapshot.withUnreadable(
+                new UnreadableObject(FleetObject.read(kind(object), document), "spec is a text")));
     }
 
     SteppedFleet deleted(String object) {
@@ -141,6 +147,12 @@ record SteppedFleet(Snapshot snapshot) {
 
     private FleetObject<?> find(String object) {
         return snapshot.find(kind(object), key(object)).orElseThrow();
+    }
+
+    private static ObjectNode empty(String object) {
+        return Fleet.object(Yaml.object(kind(object).name(), key(object).toString(), "", ""))
+                .document()
+                .deepCopy();
     }
 
     private static Kind<?> kind(String object) {

@@ -6,7 +6,6 @@ import io.fleetgate.admission.Verdict;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.cluster.informer.KindStatus;
 import io.fleetgate.object.Kind;
-import io.fleetgate.object.ObjectKey;
 import io.fleetgate.settlement.FleetIndexes;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Snapshot;
@@ -111,7 +110,7 @@ class MetricsIT {
     private RunningWebhook webhook() throws Exception {
         Snapshot snapshot = Snapshot.empty(SolarKinds.ALL, FleetIndexes.ALL)
                 .with(SolarKinds.TARGET, Completeness.COMPLETE)
-                .withUnreadable(SolarKinds.TARGET, new ObjectKey("sites", "odd"), "odd");
+                .withUnreadable(OddObjects.of(SolarKinds.TARGET, "sites", "odd"));
         return RunningWebhook.over(
                 new WatchingFeed(snapshot),
                 (_, _, _) -> new Verdict.Allowed(List.of()),

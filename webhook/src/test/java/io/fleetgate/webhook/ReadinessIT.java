@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.admission.Verdict;
 import io.fleetgate.api.solar.SolarKinds;
-import io.fleetgate.object.ObjectKey;
 import io.fleetgate.settlement.FleetIndexes;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Snapshot;
@@ -43,8 +42,7 @@ class ReadinessIT {
 
     @Test
     void aDecisionThatNeedsAnObjectThatIsSetAsideIsNotMade() throws Exception {
-        Snapshot snapshot =
-                snapshot().withUnreadable(SolarKinds.PROFILE, new ObjectKey("sites", "odd"), "spec must be an object");
+        Snapshot snapshot = snapshot().withUnreadable(OddObjects.of(SolarKinds.PROFILE, "sites", "odd"));
 
         try (RunningWebhook webhook = RunningWebhook.over(
                 new FixedFeed(snapshot, List.of()),

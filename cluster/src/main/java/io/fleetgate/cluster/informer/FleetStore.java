@@ -147,7 +147,7 @@ public final class FleetStore implements AutoCloseable {
         List<String> sentences = new ArrayList<>();
         Snapshot now = snapshot.current();
         for (Kind<?> kind : kinds) {
-            now.unreadable(kind).forEach((key, why) -> sentences.add(kind.name() + " " + key + ": " + why));
+            now.unreadable(kind).forEach((key, object) -> sentences.add(kind.name() + " " + key + ": " + object.why()));
         }
         return sentences;
     }

@@ -20,12 +20,17 @@ final class LiveSnapshot {
     }
 
     /** Changes objects; readers see all of the changes or none. */
-    synchronized void change(List<ObjectChange> changes) {
+    void change(List<ObjectChange> changes) {
         if (!changes.isEmpty()) {
-            Snapshot before = current;
-            current = ObjectChange.applyAll(changes, before);
-            listener.changed(ObjectChange.told(changes, before, current));
+            apply(changes);
+            changes.forEach(SetAsideLog::tell);
         }
+    }
+
+    private synchronized void apply(List<ObjectChange> changes) {
+        Snapshot before = current;
+        current = ObjectChange.applyAll(changes, before);
+        listener.changed(ObjectChange.told(changes, before, current));
     }
 
     /** Says how well a kind is known from now on; whether that is something new. */

@@ -8,6 +8,7 @@ import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.store.Snapshot;
+import io.fleetgate.store.UnreadableObject;
 import io.fleetgate.text.PrintableText;
 
 /** An object as the API server sent it: readable, or to be set aside because nobody can say what it holds. */
@@ -37,9 +38,18 @@ sealed interface StoredObject {
         }
     }
 
-    /** An object of which something has the wrong type or is nested too deep; {@code why} is a sentence for operators. */
-    record Unreadable(Kind<?> kind, ObjectKey key, String uid, ResourceVersion version, String why)
-            implements StoredObject {
+    /** An object of which something has the wrong type or is nested too deep. */
+    record Unreadable(UnreadableObject object, ResourceVersion version) implements StoredObject {
+        @Override
+        public ObjectKey key() {
+            return object.asRead().key();
+        }
+
+        @Override
+        public String uid() {
+            return object.asRead().metadata().uid();
+        }
+
         @Override
         public boolean isGone() {
             return false;
@@ -47,7 +57,7 @@ sealed interface StoredObject {
 
         @Override
         public Snapshot putInto(Snapshot snapshot) {
-            return snapshot.withUnreadable(kind, key, why);
+            return snapshot.withUnreadable(object);
         }
     }
 
@@ -90,9 +100,7 @@ sealed interface StoredObject {
         String why = read.isCut()
                 ? "nested deeper than " + StoredTree.MAX_NESTING + " levels"
                 : object.wrongType().map(StoredObject::sentence).orElse("");
-        return why.isEmpty()
-                ? of(object)
-                : new Unreadable(kind, object.key(), object.metadata().uid(), version(document), why);
+        return why.isEmpty() ? of(object) : new Unreadable(new UnreadableObject(object, why), version(document));
     }
 
     /** An object that was read before. */

@@ -99,7 +99,8 @@ public final class FleetMetrics {
         }
     }
 
-    private static Counts countAll(Snapshot snapshot) {
+    private static Counts countAll(Snapshot fleet) {
+        Snapshot snapshot = fleet.readable();
         Map<String, Integer> bindings = new HashMap<>();
         for (FleetObject<?> binding : snapshot.list(SolarKinds.RELEASE_BINDING)) {
             JsonNode accepted = condition(binding, ConditionType.ACCEPTED);

@@ -137,8 +137,7 @@ class TriggersTest {
     @Test
     void anObjectThatBecomesReadableMayConcernAnything() throws InterruptedException {
         turnOn();
-        Snapshot before =
-                fleet.withUnreadable(SolarKinds.PROFILE, Fleet.key("fleet/odd"), "metadata.labels is not a map");
+        Snapshot before = fleet.withUnreadable(Fleet.unreadable(Yaml.profile("fleet/odd", "kyverno", "[]")));
 
         triggers.changed(new StoreChange.Objects(
                 before, fleet, ChangeSet.of(), Set.of(new ObjectId(SolarKinds.PROFILE, Fleet.key("fleet/odd")))));
@@ -150,7 +149,7 @@ class TriggersTest {
     void whileAnObjectIsUnreadableEverythingElseIsLookedAt() throws InterruptedException {
         turnOn();
         Snapshot before = fleet;
-        fleet = fleet.withUnreadable(SolarKinds.PROFILE, Fleet.key("fleet/odd"), "metadata.labels is not a map");
+        fleet = fleet.withUnreadable(Fleet.unreadable(Yaml.profile("fleet/odd", "kyverno", "[]")));
         triggers.changed(new StoreChange.Objects(
                 before, fleet, ChangeSet.of(), Set.of(new ObjectId(SolarKinds.PROFILE, Fleet.key("fleet/odd")))));
 

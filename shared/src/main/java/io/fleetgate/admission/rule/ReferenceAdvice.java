@@ -4,6 +4,7 @@ import io.fleetgate.grant.Grants;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.object.Part;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
 import io.fleetgate.store.Snapshot;
@@ -34,7 +35,7 @@ record ReferenceAdvice<S>(String path, Kind<?> to, Function<FleetObject<S>, Obje
         ObjectKey key = referred.apply(from);
         if (!key.name().isEmpty()
                 && isGranted(overlay, from, key)
-                && overlay.find(to, key).isEmpty()) {
+                && overlay.asking(Part.NOTHING).find(to, key).isEmpty()) {
             warnings.accept(Problem.warning(
                     path,
                     Reason.NOT_FOUND,

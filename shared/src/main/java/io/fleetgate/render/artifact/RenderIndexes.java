@@ -7,44 +7,55 @@ import io.fleetgate.api.solar.RenderTaskSpec;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.object.Part;
 import io.fleetgate.render.name.RegistryAddress;
 import io.fleetgate.render.name.RenderNames;
+import io.fleetgate.rollout.binding.Referring;
 import io.fleetgate.rollout.reference.References;
 import io.fleetgate.store.Index;
 import io.fleetgate.store.Snapshot;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** The look-ups by which a target finds what was rendered for it. */
 public final class RenderIndexes {
+    /** For what something was rendered. */
+    private static final Part OWNER = Part.of("spec.ownerKind", "spec.ownerNamespace", "spec.ownerName");
+
+    /** Where a chart is. */
+    private static final Part ADDRESS = Part.of("spec.baseURL", "spec.repository", "spec.tag");
 
     /** Tasks by the target that owns them. What says so from another namespace is not believed. */
     public static final Index<RenderTaskSpec, ObjectKey> TASKS_BY_TARGET =
-            new Index<>(SolarKinds.RENDER_TASK, RenderIndexes::owningTarget);
+            Index.within(SolarKinds.RENDER_TASK, OWNER, ObjectKey::namespace, RenderIndexes::owningTarget);
 
     /** Bindings by the target that owns them, likewise. */
     public static final Index<RenderBindingSpec, ObjectKey> BINDINGS_BY_TARGET =
-            new Index<>(SolarKinds.RENDER_BINDING, RenderIndexes::boundFor);
+            Index.within(SolarKinds.RENDER_BINDING, OWNER, ObjectKey::namespace, RenderIndexes::boundFor);
 
     /** Bindings by the artifact that they keep, whoever owns them. */
-    public static final Index<RenderBindingSpec, ObjectKey> BINDINGS_BY_ARTIFACT =
-            new Index<>(SolarKinds.RENDER_BINDING, binding -> List.of(artifact(binding)));
+    public static final Index<RenderBindingSpec, ObjectKey> BINDINGS_BY_ARTIFACT = Index.within(
+            SolarKinds.RENDER_BINDING,
+            Part.of("spec.renderArtifactRef"),
+            ObjectKey::namespace,
+            binding -> List.of(artifact(binding)));
 
     /** Tasks by the artifact that their chart is, whether it is pushed already or not. */
     public static final Index<RenderTaskSpec, ObjectKey> TASKS_BY_ARTIFACT =
-            new Index<>(SolarKinds.RENDER_TASK, RenderIndexes::artifacts);
+            Index.within(SolarKinds.RENDER_TASK, ADDRESS, ObjectKey::namespace, RenderIndexes::artifacts);
 
     /** Artifacts by the registry through which their tag is deleted; those that name one. */
     public static final Index<RenderArtifactSpec, ObjectKey> ARTIFACTS_BY_REGISTRY =
-            new Index<>(SolarKinds.RENDER_ARTIFACT, RenderIndexes::registry);
+            Index.of(SolarKinds.RENDER_ARTIFACT, References.TO_REGISTRY, RenderIndexes::registry);
 
     /** Artifacts that name no registry, by where they are: the registries there decide whether their tag is deleted. */
-    public static final Index<RenderArtifactSpec, Place> ARTIFACTS_BY_PLACE =
-            new Index<>(SolarKinds.RENDER_ARTIFACT, RenderIndexes::place);
+    public static final Index<RenderArtifactSpec, Place> ARTIFACTS_BY_PLACE = Index.within(
+            SolarKinds.RENDER_ARTIFACT, References.TO_REGISTRY.and(ADDRESS), Place::namespace, RenderIndexes::place);
 
     /** Artifacts by the tag that they stand for: two of different names, which tell spellings apart, may stand for one. */
     public static final Index<RenderArtifactSpec, Tag> ARTIFACTS_BY_TAG =
-            new Index<>(SolarKinds.RENDER_ARTIFACT, artifact -> List.of(Tag.of(artifact)));
+            Index.of(SolarKinds.RENDER_ARTIFACT, ADDRESS, artifact -> List.of(Tag.of(artifact)));
 
     /** Tasks by the tag that their chart has or will have, however the address of its registry is spelled. */
     public static final Index<RenderTaskSpec, Tag> TASKS_BY_TAG =
@@ -91,8 +102,13 @@ public final class RenderIndexes {
             Snapshot snapshot, FleetObject<RegistrySpec> registry) {
         Place place = new Place(registry.namespace(), registry.spec().hostname());
         return Stream.concat(
-                snapshot.lookup(ARTIFACTS_BY_REGISTRY, registry.key()).stream(),
+                artifactsNaming(snapshot, registry.key()).stream(),
                 snapshot.lookup(ARTIFACTS_BY_PLACE, place).stream());
+    }
+
+    /** The artifacts that name a registry; of those that cannot be read, the ones that may. */
+    public static Collection<FleetObject<RenderArtifactSpec>> artifactsNaming(Snapshot snapshot, ObjectKey registry) {
+        return Referring.lookup(snapshot, ARTIFACTS_BY_REGISTRY, SolarKinds.REGISTRY, registry);
     }
 
     /** The artifact that a task's chart is or will be; none where the task does not say where its chart goes. */

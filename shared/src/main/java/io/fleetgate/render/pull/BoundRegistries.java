@@ -8,7 +8,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.name.RegistryAddress;
 import io.fleetgate.rollout.binding.Lifecycle;
-import io.fleetgate.rollout.binding.RolloutIndexes;
+import io.fleetgate.rollout.binding.Referring;
 import io.fleetgate.rollout.reference.References;
 import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;
@@ -29,8 +29,7 @@ final class BoundRegistries {
     }
 
     PullSecrets pullSecrets() {
-        for (FleetObject<RegistryBindingSpec> binding :
-                snapshot.lookup(RolloutIndexes.REGISTRY_BINDINGS_BY_TARGET, target)) {
+        for (FleetObject<RegistryBindingSpec> binding : Referring.registryBindings(snapshot, target)) {
             if (isInForce(binding)) {
                 addBinding(binding);
             }

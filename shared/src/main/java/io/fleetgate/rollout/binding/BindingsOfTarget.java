@@ -2,15 +2,20 @@ package io.fleetgate.rollout.binding;
 
 import io.fleetgate.api.solar.ProfileSpec;
 import io.fleetgate.api.solar.ReleaseBindingSpec;
+import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.grant.Grants;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.reference.Ownership;
 import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The settled bindings of one target, worked out together: which Profiles select the target is asked once, and not again for
@@ -48,8 +53,7 @@ public final class BindingsOfTarget {
         selecting.stream()
                 .filter(SettledBindings::wantsBindings)
                 .forEach(profile -> wanting.put(profile.key(), profile));
-        snapshot.lookup(RolloutIndexes.BINDINGS_BY_TARGET, target)
-                .forEach(binding -> bindings.addStored(binding, wanting));
+        bindings.stored(wanting.keySet()).forEach(binding -> bindings.addStored(binding, wanting));
         wanting.values().forEach(bindings::addFor);
         bindings.settled.sort(Comparator.comparing(SettledBinding::key));
         bindings.waiting.sort(Comparator.comparing(SettledBinding::key));
@@ -64,6 +68,17 @@ public final class BindingsOfTarget {
     /** Those that Profiles want and cannot have, because another binding has their name; sorted by key. */
     public List<SettledBinding.Created> waiting() {
         return List.copyOf(waiting);
+    }
+
+    /** Of what cannot be read only that counts which may be there by a grant, or in place of one that a Profile wants. */
+    private Collection<FleetObject<ReleaseBindingSpec>> stored(Set<ObjectKey> wanting) {
+        Set<String> own = wanting.stream().map(ObjectKey::namespace).collect(Collectors.toSet());
+        return snapshot.lookup(
+                RolloutIndexes.BINDINGS_BY_TARGET,
+                target,
+                from -> own.contains(from)
+                        || Grants.permit(
+                                snapshot, SolarKinds.RELEASE_BINDING, from, SolarKinds.TARGET, target.namespace()));
     }
 
     private void addStored(FleetObject<ReleaseBindingSpec> binding, Map<ObjectKey, FleetObject<ProfileSpec>> wanting) {

@@ -2,7 +2,6 @@ package io.fleetgate.rollout.binding;
 
 import io.fleetgate.api.solar.ProfileSpec;
 import io.fleetgate.api.solar.ReleaseBindingSpec;
-import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.reference.Ownership;
@@ -28,7 +27,7 @@ public final class NameClaims {
         if (isNamedByItsProfile(binding)) {
             return List.of();
         }
-        return snapshot.inNamespace(SolarKinds.PROFILE, binding.namespace()).stream()
+        return ProfileSelection.inNamespace(snapshot, binding.namespace()).stream()
                 .peek(_ -> allowance.check())
                 .flatMap(profile -> candidates(snapshot, profile, binding.name())
                         .filter(target ->

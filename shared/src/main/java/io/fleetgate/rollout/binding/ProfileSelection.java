@@ -7,6 +7,8 @@ import io.fleetgate.api.solar.TargetSpec;
 import io.fleetgate.grant.Grants;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.object.Part;
+import io.fleetgate.rollout.reference.References;
 import io.fleetgate.selector.Label;
 import io.fleetgate.selector.ParsedSelector;
 import io.fleetgate.selector.Selector;
@@ -25,6 +27,12 @@ import java.util.TreeSet;
  * and those of every namespace that grants it; one without a selector selects them all.
  */
 public final class ProfileSelection {
+    /** Where a Profile says which targets it selects. */
+    static final Part SELECTOR = Part.of("spec.targetSelector");
+
+    /** All that decides what a Profile rolls out, and where. */
+    static final Part PART = Part.METADATA.and(SELECTOR).and(References.TO_RELEASE);
+
     private ProfileSelection() {}
 
     /** The selector as parsed; an absent one selects everything. */
@@ -40,7 +48,12 @@ public final class ProfileSelection {
 
     /** The Profiles that roll a release out, sorted by key. */
     public static Collection<FleetObject<ProfileSpec>> rollingOut(Snapshot snapshot, ObjectKey release) {
-        return snapshot.lookup(RolloutIndexes.PROFILES_BY_RELEASE, release);
+        return snapshot.asking(PART).lookup(RolloutIndexes.PROFILES_BY_RELEASE, release);
+    }
+
+    /** The Profiles of a namespace, sorted by name. */
+    public static Collection<FleetObject<ProfileSpec>> inNamespace(Snapshot snapshot, String namespace) {
+        return snapshot.asking(PART).inNamespace(SolarKinds.PROFILE, namespace);
     }
 
     /** The targets that a Profile selects, sorted by key; none while its selector is invalid. */
@@ -50,12 +63,23 @@ public final class ProfileSelection {
 
     /** How many targets a Profile selects; cheaper than to collect them. */
     public static int count(Snapshot snapshot, FleetObject<ProfileSpec> profile) {
-        TargetsByLabel targets = snapshot.value(RolloutIndexes.TARGETS_BY_LABEL);
         return selector(profile.spec()) instanceof Selector selector
                 ? reach(snapshot, profile.namespace()).stream()
-                        .mapToInt(namespace -> targets.count(namespace, selector))
+                        .mapToInt(namespace -> byLabel(snapshot, namespace).count(namespace, selector))
                         .sum()
                 : 0;
+    }
+
+    /** Whether bindings of a Profile aim at a namespace that is not known to grant it, and of which a grant cannot be read. */
+    public static boolean isBoundBeyondWhatIsKnown(Snapshot snapshot, FleetObject<ProfileSpec> profile) {
+        Set<String> doubtful = Grants.doubtful(snapshot);
+        if (doubtful.isEmpty()) {
+            return false;
+        }
+        doubtful.removeAll(reach(snapshot, profile.namespace()));
+        return snapshot.readable().lookup(RolloutIndexes.BINDINGS_BY_PROFILE, profile.key()).stream()
+                .anyMatch(
+                        binding -> doubtful.contains(References.target(binding).namespace()));
     }
 
     /** Those of them in one namespace; none where no grant reaches it. */
@@ -70,18 +94,21 @@ public final class ProfileSelection {
     public static boolean selectsAnyIn(Snapshot snapshot, FleetObject<ProfileSpec> profile, String namespace) {
         return Grants.permit(snapshot, SolarKinds.PROFILE, profile.namespace(), SolarKinds.TARGET, namespace)
                 && selector(profile.spec()) instanceof Selector selector
-                && snapshot.value(RolloutIndexes.TARGETS_BY_LABEL).count(namespace, selector) > 0;
+                && byLabel(snapshot, namespace).count(namespace, selector) > 0;
     }
 
     private static SortedSet<ObjectKey> targetsIn(
             Snapshot snapshot, FleetObject<ProfileSpec> profile, Set<String> namespaces) {
-        TargetsByLabel targets = snapshot.value(RolloutIndexes.TARGETS_BY_LABEL);
         TreeSet<ObjectKey> selected = new TreeSet<>();
         if (selector(profile.spec()) instanceof Selector selector) {
-            namespaces.forEach(
-                    namespace -> targets.matching(namespace, selector).forEach(selected::add));
+            namespaces.forEach(namespace ->
+                    byLabel(snapshot, namespace).matching(namespace, selector).forEach(selected::add));
         }
         return selected;
+    }
+
+    private static TargetsByLabel byLabel(Snapshot snapshot, String namespace) {
+        return snapshot.value(RolloutIndexes.TARGETS_BY_LABEL, namespace);
     }
 
     /** The Profiles that select a target, sorted by key, whatever else becomes of them. */
@@ -100,7 +127,8 @@ public final class ProfileSelection {
             anchors.add(NamespacedLabel.any(namespace));
             target.labels().forEach((key, value) -> anchors.add(new NamespacedLabel(namespace, new Label(key, value))));
             for (NamespacedLabel anchor : anchors) {
-                for (FleetObject<ProfileSpec> profile : snapshot.lookup(RolloutIndexes.PROFILES_BY_ANCHOR, anchor)) {
+                for (FleetObject<ProfileSpec> profile :
+                        snapshot.asking(PART).lookup(RolloutIndexes.PROFILES_BY_ANCHOR, anchor)) {
                     if (selectors.of(profile.spec()) instanceof Selector selector
                             && selector.matches(target.labels())) {
                         selecting.put(profile.key(), profile);
@@ -114,8 +142,7 @@ public final class ProfileSelection {
     /** Whether a Profile with this selector selects a target: it exists, will stay, may be reached, and matches. */
     static boolean reaches(
             Snapshot snapshot, FleetObject<ProfileSpec> profile, Selector selector, ObjectKey targetKey) {
-        return snapshot.find(SolarKinds.TARGET, targetKey)
-                .filter(target -> !Lifecycle.isGone(target))
+        return Targets.staying(snapshot, targetKey)
                 .filter(target -> Grants.permit(
                         snapshot, SolarKinds.PROFILE, profile.namespace(), SolarKinds.TARGET, target.namespace()))
                 .filter(target -> selector.matches(target.labels()))

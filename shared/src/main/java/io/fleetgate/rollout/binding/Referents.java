@@ -6,6 +6,7 @@ import io.fleetgate.grant.Grants;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.object.Part;
 import io.fleetgate.rollout.reference.Ownership;
 import io.fleetgate.store.Snapshot;
 import java.util.stream.Stream;
@@ -16,10 +17,12 @@ import java.util.stream.Stream;
  */
 public final class Referents {
     private final Snapshot snapshot;
+    private final Snapshot referring;
     private final ObjectKey key;
 
     private Referents(Snapshot snapshot, ObjectKey key) {
         this.snapshot = snapshot;
+        this.referring = snapshot.asking(Part.METADATA);
         this.key = key;
     }
 
@@ -50,8 +53,7 @@ public final class Referents {
         Kind<?> kind = object.kind();
         if (kind.equals(SolarKinds.RELEASE)) {
             return Stream.concat(
-                    snapshot.lookup(RolloutIndexes.PROFILES_BY_RELEASE, object.key()).stream(),
-                    snapshot.lookup(RolloutIndexes.BINDINGS_BY_RELEASE, object.key()).stream());
+                    referents.profiles(), snapshot.lookup(RolloutIndexes.BINDINGS_BY_RELEASE, object.key()).stream());
         } else if (kind.equals(SolarKinds.COMPONENT_VERSION)) {
             return referents.releases();
         } else if (kind.equals(SolarKinds.COMPONENT)) {
@@ -66,7 +68,7 @@ public final class Referents {
 
     private Stream<FleetObject<?>> ofRelease() {
         return Stream.concat(
-                snapshot.lookup(RolloutIndexes.PROFILES_BY_RELEASE, key).stream()
+                profiles()
                         .filter(profile -> !profile.isTerminating()
                                 || of(snapshot, profile).findAny().isPresent()),
                 snapshot.lookup(RolloutIndexes.BINDINGS_BY_RELEASE, key).stream()
@@ -97,24 +99,28 @@ public final class Referents {
         return snapshot.lookup(RolloutIndexes.BINDINGS_BY_PROFILE, key).stream().map(binding -> binding);
     }
 
+    private Stream<FleetObject<ProfileSpec>> profiles() {
+        return referring.lookup(RolloutIndexes.PROFILES_BY_RELEASE, key).stream();
+    }
+
     private Stream<FleetObject<?>> releases() {
-        return snapshot.lookup(RolloutIndexes.RELEASES_BY_COMPONENT_VERSION, key).stream()
+        return Referring.releases(referring, key).stream()
                 .filter(release -> mayRefer(release, SolarKinds.COMPONENT_VERSION))
                 .map(release -> release);
     }
 
     private Stream<FleetObject<?>> componentVersions() {
-        return snapshot.lookup(RolloutIndexes.COMPONENT_VERSIONS_BY_COMPONENT, key).stream()
+        return referring.lookup(RolloutIndexes.COMPONENT_VERSIONS_BY_COMPONENT, key).stream()
                 .map(version -> version);
     }
 
     private Stream<FleetObject<?>> registryBindings() {
-        return snapshot.lookup(RolloutIndexes.REGISTRY_BINDINGS_BY_REGISTRY, key).stream()
+        return referring.lookup(RolloutIndexes.REGISTRY_BINDINGS_BY_REGISTRY, key).stream()
                 .map(binding -> binding);
     }
 
     private Stream<FleetObject<?>> targets() {
-        return snapshot.lookup(RolloutIndexes.TARGETS_BY_REGISTRY, key).stream()
+        return Referring.targets(referring, key).stream()
                 .filter(target -> mayRefer(target, SolarKinds.REGISTRY))
                 .map(target -> target);
     }

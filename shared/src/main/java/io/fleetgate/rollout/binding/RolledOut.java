@@ -1,7 +1,6 @@
 package io.fleetgate.rollout.binding;
 
 import io.fleetgate.api.solar.ProfileSpec;
-import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.rollout.reference.References;
@@ -52,13 +51,7 @@ public final class RolledOut {
         return snapshot.lookup(RolloutIndexes.BINDINGS_BY_PROFILE, profile.key()).stream()
                 .filter(binding -> SettledBindings.fulfils(profile, binding))
                 .map(References::target)
-                .filter(target -> isThere(snapshot, target))
+                .filter(target -> Targets.staying(snapshot, target).isPresent())
                 .collect(Collectors.toUnmodifiableSet());
-    }
-
-    private static boolean isThere(Snapshot snapshot, ObjectKey target) {
-        return snapshot.find(SolarKinds.TARGET, target)
-                .filter(found -> !Lifecycle.isGone(found))
-                .isPresent();
     }
 }

@@ -10,6 +10,7 @@ import io.fleetgate.api.solar.TargetSpec;
 import io.fleetgate.grant.Grants;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.object.Part;
 import io.fleetgate.rollout.reference.Ownership;
 import io.fleetgate.rollout.reference.References;
 import io.fleetgate.store.Index;
@@ -20,43 +21,61 @@ import java.util.List;
 public final class RolloutIndexes {
 
     public static final Index<ReleaseBindingSpec, ObjectKey> BINDINGS_BY_TARGET =
-            new Index<>(SolarKinds.RELEASE_BINDING, binding -> List.of(References.target(binding)));
+            Index.of(SolarKinds.RELEASE_BINDING, References.TO_TARGET, binding -> List.of(References.target(binding)));
 
-    public static final Index<ReleaseBindingSpec, ObjectKey> BINDINGS_BY_RELEASE =
-            new Index<>(SolarKinds.RELEASE_BINDING, binding -> List.of(References.release(binding)));
+    public static final Index<ReleaseBindingSpec, ObjectKey> BINDINGS_BY_RELEASE = Index.within(
+            SolarKinds.RELEASE_BINDING,
+            References.TO_RELEASE,
+            ObjectKey::namespace,
+            binding -> List.of(References.release(binding)));
 
     public static final Index<ReleaseBindingSpec, ObjectKey> BINDINGS_BY_PROFILE =
-            new Index<>(SolarKinds.RELEASE_BINDING, Ownership::profileOf);
+            Index.within(SolarKinds.RELEASE_BINDING, Ownership.PART, ObjectKey::namespace, Ownership::profileOf);
 
-    public static final Index<ReleaseBindingSpec, OwnedTarget> BINDINGS_BY_OWNED_TARGET =
-            new Index<>(SolarKinds.RELEASE_BINDING, RolloutIndexes::ownedTarget);
+    public static final Index<ReleaseBindingSpec, OwnedTarget> BINDINGS_BY_OWNED_TARGET = Index.within(
+            SolarKinds.RELEASE_BINDING,
+            References.TO_TARGET.and(Ownership.PART),
+            owned -> owned.profile().namespace(),
+            RolloutIndexes::ownedTarget);
 
-    public static final Index<ProfileSpec, ObjectKey> PROFILES_BY_RELEASE =
-            new Index<>(SolarKinds.PROFILE, profile -> List.of(ProfileSelection.release(profile)));
+    public static final Index<ProfileSpec, ObjectKey> PROFILES_BY_RELEASE = Index.within(
+            SolarKinds.PROFILE,
+            References.TO_RELEASE,
+            ObjectKey::namespace,
+            profile -> List.of(ProfileSelection.release(profile)));
 
-    public static final Index<ProfileSpec, NamespacedLabel> PROFILES_BY_ANCHOR =
-            new Index<>(SolarKinds.PROFILE, ProfileSelection::anchors);
+    public static final Index<ProfileSpec, NamespacedLabel> PROFILES_BY_ANCHOR = Index.within(
+            SolarKinds.PROFILE, ProfileSelection.SELECTOR, NamespacedLabel::namespace, ProfileSelection::anchors);
 
     static final Projection<TargetsByLabel> TARGETS_BY_LABEL = new Projection<>(
             SolarKinds.TARGET,
             TargetsByLabel.class,
             TargetsByLabel.NONE,
+            Part.METADATA,
             (targets, before, after) -> targets.next(before, after));
 
-    public static final Index<ReleaseSpec, ObjectKey> RELEASES_BY_COMPONENT_VERSION =
-            new Index<>(SolarKinds.RELEASE, release -> List.of(References.componentVersion(release)));
+    public static final Index<ReleaseSpec, ObjectKey> RELEASES_BY_COMPONENT_VERSION = Index.of(
+            SolarKinds.RELEASE,
+            References.TO_COMPONENT_VERSION,
+            release -> List.of(References.componentVersion(release)));
 
-    public static final Index<ComponentVersionSpec, ObjectKey> COMPONENT_VERSIONS_BY_COMPONENT =
-            new Index<>(SolarKinds.COMPONENT_VERSION, version -> List.of(References.component(version)));
+    public static final Index<ComponentVersionSpec, ObjectKey> COMPONENT_VERSIONS_BY_COMPONENT = Index.within(
+            SolarKinds.COMPONENT_VERSION,
+            References.TO_COMPONENT,
+            ObjectKey::namespace,
+            version -> List.of(References.component(version)));
 
     public static final Index<TargetSpec, ObjectKey> TARGETS_BY_REGISTRY =
-            new Index<>(SolarKinds.TARGET, target -> List.of(References.registry(target)));
+            Index.of(SolarKinds.TARGET, References.TO_RENDER_REGISTRY, target -> List.of(References.registry(target)));
 
-    public static final Index<RegistryBindingSpec, ObjectKey> REGISTRY_BINDINGS_BY_REGISTRY =
-            new Index<>(SolarKinds.REGISTRY_BINDING, binding -> List.of(References.boundRegistry(binding)));
+    public static final Index<RegistryBindingSpec, ObjectKey> REGISTRY_BINDINGS_BY_REGISTRY = Index.within(
+            SolarKinds.REGISTRY_BINDING,
+            References.TO_REGISTRY,
+            ObjectKey::namespace,
+            binding -> List.of(References.boundRegistry(binding)));
 
-    public static final Index<RegistryBindingSpec, ObjectKey> REGISTRY_BINDINGS_BY_TARGET =
-            new Index<>(SolarKinds.REGISTRY_BINDING, binding -> List.of(References.boundTarget(binding)));
+    public static final Index<RegistryBindingSpec, ObjectKey> REGISTRY_BINDINGS_BY_TARGET = Index.of(
+            SolarKinds.REGISTRY_BINDING, References.TO_TARGET, binding -> List.of(References.boundTarget(binding)));
 
     /** Everything that a snapshot for these decisions must keep. */
     public static final List<Projection<?>> ALL = List.of(

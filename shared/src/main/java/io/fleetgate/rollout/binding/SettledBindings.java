@@ -30,8 +30,7 @@ public final class SettledBindings {
      */
     public static BindingsOfTarget of(
             Snapshot snapshot, ObjectKey targetKey, Selectors selectors, List<SettledBinding> known) {
-        return snapshot.find(SolarKinds.TARGET, targetKey)
-                .filter(target -> !Lifecycle.isGone(target))
+        return Targets.staying(snapshot, targetKey)
                 .map(target -> BindingsOfTarget.of(
                         snapshot, targetKey, ProfileSelection.profiles(snapshot, target, selectors), known))
                 .orElseGet(() -> BindingsOfTarget.none(snapshot, targetKey));
@@ -53,7 +52,8 @@ public final class SettledBindings {
         }
         List<ObjectKey> owner = Ownership.profileOf(binding);
         return owner.isEmpty()
-                || snapshot.find(SolarKinds.PROFILE, owner.getFirst())
+                || snapshot.asking(ProfileSelection.PART)
+                        .find(SolarKinds.PROFILE, owner.getFirst())
                         .filter(profile -> Ownership.controls(profile, binding))
                         .map(profile -> keeps(snapshot, profile, binding))
                         .orElse(false);

@@ -6,11 +6,15 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.object.OwnerReference;
+import io.fleetgate.object.Part;
 import java.util.List;
 import java.util.Optional;
 
 /** Which Profile controls a binding. */
 public final class Ownership {
+    /** What a binding says of who controls it. */
+    public static final Part PART = Part.of("metadata.ownerReferences");
+
     private static final String API_GROUP = SolarKinds.GROUP + "/";
 
     private Ownership() {}

@@ -9,12 +9,32 @@ import io.fleetgate.api.solar.RenderArtifactSpec;
 import io.fleetgate.api.solar.TargetSpec;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.object.Part;
 
 /**
  * References with both published shapes made one: the nested namespace, else the flat one, else the referring object's own.
  * Writing out one's own namespace is the same as leaving it out.
  */
 public final class References {
+    /** Where a binding, or that of a registry, says which target it aims at. */
+    public static final Part TO_TARGET = Part.of("spec.targetRef", "spec.targetNamespace");
+
+    /** Where a binding or a Profile says which release it rolls out. */
+    public static final Part TO_RELEASE = Part.of("spec.releaseRef");
+
+    /** Where a release says of which component version it is. */
+    public static final Part TO_COMPONENT_VERSION =
+            Part.of("spec.componentVersionRef", "spec.componentVersionNamespace");
+
+    /** Where a component version says of which component it is. */
+    public static final Part TO_COMPONENT = Part.of("spec.componentRef");
+
+    /** Where a target says which registry its charts go to. */
+    public static final Part TO_RENDER_REGISTRY = Part.of("spec.renderRegistryRef", "spec.renderRegistryNamespace");
+
+    /** Where a registry's binding or a chart says which registry it is about. */
+    public static final Part TO_REGISTRY = Part.of("spec.registryRef");
+
     private References() {}
 
     /** The target that a binding aims at. */

@@ -17,6 +17,7 @@ import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.artifact.RenderIndexes;
 import io.fleetgate.render.task.TaskName;
 import io.fleetgate.rollout.binding.ProfileSelection;
+import io.fleetgate.rollout.binding.Referring;
 import io.fleetgate.rollout.binding.RolloutIndexes;
 import io.fleetgate.rollout.reference.Ownership;
 import io.fleetgate.rollout.reference.References;
@@ -47,9 +48,8 @@ final class Neighbours {
     void ofTarget(FleetObject<TargetSpec> target) {
         addRegistry(References.registry(target));
         ProfileSelection.profiles(snapshot, target).forEach(this::add);
-        snapshot.lookup(RolloutIndexes.REGISTRY_BINDINGS_BY_TARGET, target.key())
-                .forEach(this::add);
-        snapshot.lookup(RolloutIndexes.BINDINGS_BY_TARGET, target.key()).forEach(this::ofBinding);
+        Referring.registryBindings(snapshot, target.key()).forEach(this::add);
+        Referring.bindings(snapshot, target.key()).forEach(this::ofBinding);
     }
 
     void ofBinding(FleetObject<ReleaseBindingSpec> binding) {
@@ -68,18 +68,16 @@ final class Neighbours {
 
     void ofRelease(FleetObject<ReleaseSpec> release) {
         addComponentVersion(release);
-        snapshot.lookup(RolloutIndexes.PROFILES_BY_RELEASE, release.key()).forEach(this::add);
+        ProfileSelection.rollingOut(snapshot, release.key()).forEach(this::add);
     }
 
     void ofComponentVersion(FleetObject<ComponentVersionSpec> version) {
         add(SolarKinds.COMPONENT, References.component(version));
-        snapshot.lookup(RolloutIndexes.RELEASES_BY_COMPONENT_VERSION, version.key())
-                .forEach(this::add);
+        Referring.releases(snapshot, version.key()).forEach(this::add);
     }
 
     void ofRegistry(ObjectKey registry) {
-        snapshot.lookup(RolloutIndexes.TARGETS_BY_REGISTRY, registry)
-                .forEach(target -> reach.targets().add(target.key()));
+        Referring.targets(snapshot, registry).forEach(target -> reach.targets().add(target.key()));
         snapshot.lookup(RolloutIndexes.REGISTRY_BINDINGS_BY_REGISTRY, registry).forEach(binding -> {
             add(binding);
             reach.targets().add(References.boundTarget(binding));
@@ -135,7 +133,7 @@ final class Neighbours {
     }
 
     private void addCrossing(String from, String to) {
-        snapshot.inNamespace(SolarKinds.PROFILE, from).stream()
+        ProfileSelection.inNamespace(snapshot, from).stream()
                 .filter(profile -> ProfileSelection.selectsAnyIn(snapshot, profile, to))
                 .forEach(this::add);
         for (FleetObject<ReleaseBindingSpec> binding : snapshot.inNamespace(SolarKinds.RELEASE_BINDING, from)) {
@@ -177,7 +175,7 @@ final class Neighbours {
     }
 
     private void ofArtifactsIn(ObjectKey registry) {
-        snapshot.lookup(RenderIndexes.ARTIFACTS_BY_REGISTRY, registry).forEach(this::ofCredentials);
+        RenderIndexes.artifactsNaming(snapshot, registry).forEach(this::ofCredentials);
         snapshot.find(SolarKinds.REGISTRY, registry)
                 .map(found ->
                         new RenderIndexes.Place(found.namespace(), found.spec().hostname()))

@@ -10,7 +10,6 @@ import io.fleetgate.admission.Verdict;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
-import io.fleetgate.object.ObjectKey;
 import io.fleetgate.policy.Mode;
 import io.fleetgate.policy.Rule;
 import io.fleetgate.policy.RulePolicy;
@@ -22,6 +21,7 @@ import io.fleetgate.store.Change;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.store.UndecidableException;
+import io.fleetgate.webhook.OddObjects;
 import io.fleetgate.webhook.Reviews;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -83,8 +83,8 @@ class FleetJudgeTest {
 
     @Test
     void ofTwoObjectsThatAreSetAsideEachCanBeMendedOrDeletedFirst() {
-        Snapshot stored = fleet().withUnreadable(SolarKinds.PROFILE, new ObjectKey("ns", "p"), "no object")
-                .withUnreadable(SolarKinds.PROFILE, new ObjectKey("ns", "other"), "no object");
+        Snapshot stored = fleet().withUnreadable(OddObjects.of(SolarKinds.PROFILE, "ns", "p"))
+                .withUnreadable(OddObjects.of(SolarKinds.PROFILE, "ns", "other"));
         FleetJudge judge = new FleetJudge(() -> new AdmissionRules(RulePolicy.DEFAULT), RolloutPolicy.DEFAULT);
 
         Verdict mended = judge.judge(stored, new Change.Update(profile("[]"), profile("{}")), Allowance.UNLIMITED);
