@@ -28,10 +28,6 @@ import java.util.TreeSet;
  * before, so that a preview costs what the change touches and not what the fleet holds.
  */
 public final class Impact {
-    /** What a binding is for, and whose it is. */
-    private static final Part BINDING =
-            References.TO_TARGET.and(References.TO_RELEASE).and(Part.METADATA);
-
     private final Snapshot snapshot;
     private final Allowance allowance;
     private final SortedSet<ObjectKey> targets = new TreeSet<>();
@@ -140,7 +136,7 @@ public final class Impact {
     /** Reaches whatever refers from the one namespace into the other. */
     private void addCrossing(Crossing crossing) {
         for (FleetObject<ReleaseBindingSpec> binding :
-                snapshot.asking(BINDING).inNamespace(SolarKinds.RELEASE_BINDING, crossing.from())) {
+                snapshot.asking(References.OF_BINDING).inNamespace(SolarKinds.RELEASE_BINDING, crossing.from())) {
             if (References.target(binding).namespace().equals(crossing.to())) {
                 addBinding(binding);
             }

@@ -78,6 +78,15 @@ class SetAsideTest {
     }
 
     @Test
+    void aTargetIsCountedByItsLabelsWhateverItsSpecIs() {
+        Snapshot deep = sound().withUnreadable(Fleet.unreadable(target("ns/deep", "")));
+
+        Verdict verdict = judge(strictest(), deep, new Change.Create(SOUND));
+
+        assertThat(warnings(verdict)).contains("TargetsGain ").doesNotContain("NotComputed");
+    }
+
+    @Test
     void oneWaitsForWhatComesByItself() {
         Snapshot unsynced = Fleet.empty().with(ODD).with(SolarKinds.RELEASE, Completeness.NOT_SYNCED);
 
@@ -85,12 +94,15 @@ class SetAsideTest {
                 .isInstanceOf(UndecidableException.class);
     }
 
-    /** Ten targets; another Profile, a Target and a ReferenceGrant are set aside. */
-    private static Snapshot fleet() {
+    private static Snapshot sound() {
         String targets =
                 IntStream.range(0, 10).mapToObj(i -> target("ns/t" + i, "")).collect(Collectors.joining());
-        return Fleet.of(version("ns/cv", "k") + release("ns/r", "") + targets)
-                .withUnreadable(Fleet.unreadable(profile("ns/other", "r", "[]")))
+        return Fleet.of(version("ns/cv", "k") + release("ns/r", "") + targets);
+    }
+
+    /** Ten targets; another Profile, a Target and a ReferenceGrant are set aside. */
+    private static Snapshot fleet() {
+        return sound().withUnreadable(Fleet.unreadable(profile("ns/other", "r", "[]")))
                 .withUnreadable(Fleet.unreadable(object("Target", "ns/other", "labels: [a]", "")))
                 .withUnreadable(Fleet.unreadable(object("ReferenceGrant", "ns/other", "", "from: none")));
     }

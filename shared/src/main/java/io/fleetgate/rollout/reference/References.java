@@ -22,6 +22,9 @@ public final class References {
     /** Where a binding or a Profile says which release it rolls out. */
     public static final Part TO_RELEASE = Part.of("spec.releaseRef");
 
+    /** All that a binding says. */
+    public static final Part OF_BINDING = Part.METADATA.and(TO_TARGET).and(TO_RELEASE);
+
     /** Where a release says of which component version it is. */
     public static final Part TO_COMPONENT_VERSION =
             Part.of("spec.componentVersionRef", "spec.componentVersionNamespace");

@@ -14,6 +14,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.object.Part;
 import io.fleetgate.render.artifact.RenderIndexes;
 import io.fleetgate.render.task.TaskName;
 import io.fleetgate.rollout.binding.ProfileSelection;
@@ -100,7 +101,7 @@ final class Neighbours {
 
     /** A task under the name of another target's stands in its way; whose that is, no name tells. */
     private void ofTakenName(String namespace) {
-        for (FleetObject<TargetSpec> target : snapshot.inNamespace(SolarKinds.TARGET, namespace)) {
+        for (FleetObject<TargetSpec> target : snapshot.asking(Part.NOTHING).inNamespace(SolarKinds.TARGET, namespace)) {
             allowance.check();
             reach.targets().add(target.key());
         }
@@ -136,30 +137,36 @@ final class Neighbours {
         ProfileSelection.inNamespace(snapshot, from).stream()
                 .filter(profile -> ProfileSelection.selectsAnyIn(snapshot, profile, to))
                 .forEach(this::add);
-        for (FleetObject<ReleaseBindingSpec> binding : snapshot.inNamespace(SolarKinds.RELEASE_BINDING, from)) {
+        for (FleetObject<ReleaseBindingSpec> binding :
+                snapshot.asking(References.OF_BINDING).inNamespace(SolarKinds.RELEASE_BINDING, from)) {
             if (References.target(binding).namespace().equals(to)) {
                 ofBinding(binding);
             }
         }
-        for (FleetObject<ReleaseSpec> release : snapshot.inNamespace(SolarKinds.RELEASE, from)) {
+        for (FleetObject<ReleaseSpec> release :
+                snapshot.asking(References.TO_COMPONENT_VERSION).inNamespace(SolarKinds.RELEASE, from)) {
             if (References.componentVersion(release).namespace().equals(to)) {
                 add(release);
                 addComponentVersion(release);
             }
         }
-        for (FleetObject<TargetSpec> target : snapshot.inNamespace(SolarKinds.TARGET, from)) {
+        for (FleetObject<TargetSpec> target :
+                snapshot.asking(References.TO_RENDER_REGISTRY).inNamespace(SolarKinds.TARGET, from)) {
             if (References.registry(target).namespace().equals(to)) {
                 reach.targets().add(target.key());
                 addRegistry(References.registry(target));
             }
         }
-        for (FleetObject<RegistryBindingSpec> binding : snapshot.inNamespace(SolarKinds.REGISTRY_BINDING, from)) {
+        for (FleetObject<RegistryBindingSpec> binding : snapshot.asking(
+                        References.TO_TARGET.and(References.TO_REGISTRY))
+                .inNamespace(SolarKinds.REGISTRY_BINDING, from)) {
             if (References.boundTarget(binding).namespace().equals(to)) {
                 add(binding);
                 reach.targets().add(References.boundTarget(binding));
             }
         }
-        for (FleetObject<RenderArtifactSpec> artifact : snapshot.inNamespace(SolarKinds.RENDER_ARTIFACT, from)) {
+        for (FleetObject<RenderArtifactSpec> artifact :
+                snapshot.asking(References.TO_REGISTRY).inNamespace(SolarKinds.RENDER_ARTIFACT, from)) {
             if (References.artifactRegistry(artifact).namespace().equals(to)) {
                 ofCredentials(artifact);
             }

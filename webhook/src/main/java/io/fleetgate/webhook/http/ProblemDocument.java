@@ -21,7 +21,8 @@ public record ProblemDocument(int status, String code, String title, String deta
 
     /** Why no decision was made; the caller's {@code failurePolicy} speaks then. */
     public static ProblemDocument undecided(UndecidableException undecided) {
-        String detail = Objects.requireNonNullElse(undecided.getMessage(), undecided.reason());
+        String why = Objects.requireNonNullElse(undecided.getMessage(), undecided.reason());
+        String detail = undecided.isForUnreadableObject() ? why + "; " + undecided.fix() : why;
         return new ProblemDocument(503, undecided.reason(), "Could not decide", detail, "");
     }
 
