@@ -13,6 +13,7 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.object.Part;
 import io.fleetgate.problem.Problem;
+import io.fleetgate.rollout.binding.ProfileReach;
 import io.fleetgate.rollout.binding.ProfileSelection;
 import io.fleetgate.selector.ParsedSelector;
 import io.fleetgate.selector.Selector;
@@ -38,7 +39,7 @@ final class ProfileOutlook {
 
     /** Targets that are bound by a grant which cannot be read any more are not known to be lost, so the stored number stands. */
     private static Outlook counted(Snapshot snapshot, FleetObject<ProfileSpec> profile, Outlook outlook) {
-        return ProfileSelection.isBoundBeyondWhatIsKnown(snapshot, profile)
+        return ProfileReach.isExceeded(snapshot, profile)
                 ? outlook
                 : outlook.withField("matchedTargets", count(snapshot, profile));
     }

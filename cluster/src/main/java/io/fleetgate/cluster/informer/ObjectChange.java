@@ -24,6 +24,16 @@ record ObjectChange(
         @Nullable StoredObject before,
         @Nullable StoredObject after) {
 
+    /** Whether it makes an object unreadable that was not, or was not there. */
+    boolean setsAside() {
+        return !(before instanceof StoredObject.Unreadable) && after instanceof StoredObject.Unreadable;
+    }
+
+    /** Whether an object that could not be read can be, or is gone. */
+    boolean endsSettingAside() {
+        return before instanceof StoredObject.Unreadable && !(after instanceof StoredObject.Unreadable);
+    }
+
     static Snapshot applyAll(List<ObjectChange> changes, Snapshot snapshot) {
         Snapshot changed = snapshot;
         for (ObjectChange change : changes) {

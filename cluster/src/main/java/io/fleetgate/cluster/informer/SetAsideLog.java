@@ -11,19 +11,16 @@ final class SetAsideLog {
     private SetAsideLog() {}
 
     static void tell(ObjectChange change) {
-        boolean wasSetAside = change.before() instanceof StoredObject.Unreadable;
-        if (change.after() instanceof StoredObject.Unreadable unreadable) {
-            if (!wasSetAside) {
-                about(LOG.atWarn(), change)
-                        .addKeyValue("cause", unreadable.object().why())
-                        .log("set aside, for it cannot be read; nothing that needs it is decided");
-            }
-        } else if (wasSetAside) {
+        if (change.setsAside() && change.after() instanceof StoredObject.Unreadable unreadable) {
+            about(LOG.atWarn(), change)
+                    .addKeyValue("cause", unreadable.object().why())
+                    .log("set aside, for it cannot be read; nothing that needs it is decided");
+        } else if (change.endsSettingAside()) {
             about(LOG.atInfo(), change)
                     .log(
                             change.after() == null
-                                    ? "gone, and set aside no longer"
-                                    : "readable again, and set aside no longer");
+                                    ? "gone, and no longer set aside"
+                                    : "readable again, and no longer set aside");
         }
     }
 

@@ -38,7 +38,7 @@ public final class NameClaims {
 
     private static Stream<ObjectKey> candidates(Snapshot snapshot, FleetObject<ProfileSpec> profile, String name) {
         Stream<ObjectKey> readable = BindingName.target(profile.name(), name).stream()
-                .flatMap(target -> ProfileSelection.reach(snapshot, profile.namespace()).stream()
+                .flatMap(target -> ProfileReach.of(snapshot, profile.namespace()).stream()
                         .map(namespace -> new ObjectKey(namespace, target)));
         if (!BindingName.isShortened(name)) {
             return readable;

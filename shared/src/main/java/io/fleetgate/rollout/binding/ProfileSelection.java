@@ -58,28 +58,16 @@ public final class ProfileSelection {
 
     /** The targets that a Profile selects, sorted by key; none while its selector is invalid. */
     public static SortedSet<ObjectKey> targets(Snapshot snapshot, FleetObject<ProfileSpec> profile) {
-        return targetsIn(snapshot, profile, reach(snapshot, profile.namespace()));
+        return targetsIn(snapshot, profile, ProfileReach.of(snapshot, profile.namespace()));
     }
 
     /** How many targets a Profile selects; cheaper than to collect them. */
     public static int count(Snapshot snapshot, FleetObject<ProfileSpec> profile) {
         return selector(profile.spec()) instanceof Selector selector
-                ? reach(snapshot, profile.namespace()).stream()
+                ? ProfileReach.of(snapshot, profile.namespace()).stream()
                         .mapToInt(namespace -> byLabel(snapshot, namespace).count(namespace, selector))
                         .sum()
                 : 0;
-    }
-
-    /** Whether bindings of a Profile aim at a namespace that is not known to grant it, and of which a grant cannot be read. */
-    public static boolean isBoundBeyondWhatIsKnown(Snapshot snapshot, FleetObject<ProfileSpec> profile) {
-        Set<String> doubtful = Grants.doubtful(snapshot);
-        if (doubtful.isEmpty()) {
-            return false;
-        }
-        doubtful.removeAll(reach(snapshot, profile.namespace()));
-        return snapshot.readable().lookup(RolloutIndexes.BINDINGS_BY_PROFILE, profile.key()).stream()
-                .anyMatch(
-                        binding -> doubtful.contains(References.target(binding).namespace()));
     }
 
     /** Those of them in one namespace; none where no grant reaches it. */
@@ -122,13 +110,13 @@ public final class ProfileSelection {
                 new TreeSet<>(Grants.granted(snapshot, SolarKinds.PROFILE, SolarKinds.TARGET, target.namespace()));
         namespaces.add(target.namespace());
         TreeMap<ObjectKey, FleetObject<ProfileSpec>> selecting = new TreeMap<>();
+        Snapshot profiles = snapshot.asking(PART);
         for (String namespace : namespaces) {
             List<NamespacedLabel> anchors = new ArrayList<>();
             anchors.add(NamespacedLabel.any(namespace));
             target.labels().forEach((key, value) -> anchors.add(new NamespacedLabel(namespace, new Label(key, value))));
             for (NamespacedLabel anchor : anchors) {
-                for (FleetObject<ProfileSpec> profile :
-                        snapshot.asking(PART).lookup(RolloutIndexes.PROFILES_BY_ANCHOR, anchor)) {
+                for (FleetObject<ProfileSpec> profile : profiles.lookup(RolloutIndexes.PROFILES_BY_ANCHOR, anchor)) {
                     if (selectors.of(profile.spec()) instanceof Selector selector
                             && selector.matches(target.labels())) {
                         selecting.put(profile.key(), profile);
@@ -160,12 +148,5 @@ public final class ProfileSelection {
                         .orElseGet(() -> List.of(NamespacedLabel.any(profile.namespace())));
             case ParsedSelector.Invalid invalid -> List.of();
         };
-    }
-
-    static SortedSet<String> reach(Snapshot snapshot, String namespace) {
-        SortedSet<String> namespaces =
-                new TreeSet<>(Grants.granting(snapshot, SolarKinds.PROFILE, namespace, SolarKinds.TARGET));
-        namespaces.add(namespace);
-        return namespaces;
     }
 }
