@@ -59,7 +59,7 @@ public final class RenderIndexes {
 
     /** Tasks by the tag that their chart has or will have, however the address of its registry is spelled. */
     public static final Index<RenderTaskSpec, Tag> TASKS_BY_TAG =
-            new Index<>(SolarKinds.RENDER_TASK, task -> List.of(Tag.of(task.spec())));
+            Index.of(SolarKinds.RENDER_TASK, ADDRESS, task -> List.of(Tag.of(task.spec())));
 
     /** Every index that a snapshot for these decisions must have. */
     public static final List<Index<?, ?>> ALL = List.of(
