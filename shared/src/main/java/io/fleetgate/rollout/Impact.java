@@ -10,9 +10,11 @@ import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.object.Part;
 import io.fleetgate.rollout.binding.NameClaims;
+import io.fleetgate.rollout.binding.OwnedTarget;
 import io.fleetgate.rollout.binding.ProfileSelection;
 import io.fleetgate.rollout.binding.Referring;
 import io.fleetgate.rollout.binding.RolloutIndexes;
+import io.fleetgate.rollout.reference.Ownership;
 import io.fleetgate.rollout.reference.References;
 import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Change;
@@ -86,6 +88,7 @@ public final class Impact {
             addTarget(object.key());
         } else if (kind.equals(SolarKinds.RELEASE_BINDING)) {
             addBinding(SolarKinds.RELEASE_BINDING.cast(object));
+            addRivals(SolarKinds.RELEASE_BINDING.cast(object));
         } else if (kind.equals(SolarKinds.PROFILE)) {
             addProfile(SolarKinds.PROFILE.cast(object));
         } else if (kind.equals(SolarKinds.RELEASE)) {
@@ -106,6 +109,14 @@ public final class Impact {
         allowance.check();
         targets.add(References.target(binding));
         targets.addAll(NameClaims.on(snapshot, binding, allowance));
+    }
+
+    /** Of several bindings that do the same one stays, and the names of the others are free for the targets that they belong to. */
+    private void addRivals(FleetObject<ReleaseBindingSpec> binding) {
+        Ownership.profileOf(binding).stream()
+                .map(profile -> new OwnedTarget(profile, References.target(binding)))
+                .flatMap(owned -> snapshot.lookup(RolloutIndexes.BINDINGS_BY_OWNED_TARGET, owned).stream())
+                .forEach(this::addBinding);
     }
 
     private void addProfile(FleetObject<ProfileSpec> profile) {
