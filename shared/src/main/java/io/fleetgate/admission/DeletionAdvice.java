@@ -19,17 +19,21 @@ import java.util.stream.Stream;
 final class DeletionAdvice {
     private DeletionAdvice() {}
 
-    /** What is said of a stored object; it is looked at as it will be, for some things hold only what is being deleted. */
+    /** What is said of a stored object; of one that is not there any more, for it had no finalizer, nothing. */
     static void check(Snapshot overlay, FleetObject<?> before, Consumer<Problem> warnings) {
-        List<String> holders = holders(overlay, before.terminating());
+        overlay.find(before.kind(), before.key()).ifPresent(terminating -> advise(overlay, terminating, warnings));
+    }
+
+    private static void advise(Snapshot overlay, FleetObject<?> terminating, Consumer<Problem> warnings) {
+        List<String> holders = holders(overlay, terminating);
         if (!holders.isEmpty()) {
             warnings.accept(Problem.warning(
                     "",
                     Reason.STAYS_TERMINATING,
                     "stays Terminating, held by " + FirstFew.of(holders),
                     "delete or change these first"));
-        } else if (before.kind().equals(SolarKinds.RENDER_ARTIFACT)) {
-            checkCredentials(overlay, SolarKinds.RENDER_ARTIFACT.cast(before), warnings);
+        } else if (terminating.kind().equals(SolarKinds.RENDER_ARTIFACT)) {
+            checkCredentials(overlay, SolarKinds.RENDER_ARTIFACT.cast(terminating), warnings);
         }
     }
 
@@ -56,7 +60,6 @@ final class DeletionAdvice {
     /** A pushed chart is kept for as long as a binding claims it. */
     private static Stream<String> claims(Snapshot overlay, ObjectKey artifact) {
         return overlay.lookup(RenderIndexes.BINDINGS_BY_ARTIFACT, artifact).stream()
-                .filter(binding -> !Lifecycle.isGone(binding))
                 .map(binding -> binding.kind().name() + " " + binding.key());
     }
 }

@@ -40,7 +40,7 @@ public final class Grants {
         }
         GrantSubject subject = new GrantSubject(from.groupKind(), fromNamespace);
         return snapshot.asking(PART).lookup(BY_CROSSING, new GrantCrossing(subject, toNamespace)).stream()
-                .anyMatch(grant -> isInForce(grant) && lists(grant, to));
+                .anyMatch(grant -> lists(grant, to));
     }
 
     /**
@@ -53,7 +53,7 @@ public final class Grants {
         GrantSubject subject = new GrantSubject(from.groupKind(), fromNamespace);
         for (FleetObject<ReferenceGrantSpec> grant :
                 snapshot.asking(PART).readable().lookup(BY_SUBJECT, subject)) {
-            if (isInForce(grant) && lists(grant, to)) {
+            if (lists(grant, to)) {
                 namespaces.add(grant.namespace());
             }
         }
@@ -65,7 +65,7 @@ public final class Grants {
         SortedSet<String> namespaces = new TreeSet<>();
         for (FleetObject<ReferenceGrantSpec> grant :
                 snapshot.asking(PART).inNamespace(SolarKinds.REFERENCE_GRANT, toNamespace)) {
-            if (isInForce(grant) && lists(grant, to)) {
+            if (lists(grant, to)) {
                 subjects(grant).stream()
                         .filter(subject -> subject.kind().equals(from.groupKind()))
                         .forEach(subject -> namespaces.add(subject.namespace()));
@@ -89,11 +89,6 @@ public final class Grants {
     public static String missing(Kind<?> from, String fromNamespace, Kind<?> to, String toNamespace) {
         return "no ReferenceGrant in namespace " + toNamespace + " lets a " + from.name() + " of namespace "
                 + fromNamespace + " refer to a " + to.name();
-    }
-
-    /** Whether a grant still permits anything: it does until it is gone. */
-    private static boolean isInForce(FleetObject<ReferenceGrantSpec> grant) {
-        return !grant.isTerminating() || !grant.metadata().finalizers().isEmpty();
     }
 
     private static boolean lists(FleetObject<ReferenceGrantSpec> grant, Kind<?> to) {

@@ -65,6 +65,14 @@ public record FleetObject<S>(Kind<S> kind, Metadata metadata, S spec, ObjectNode
         return metadata.isTerminating();
     }
 
+    /**
+     * Whether there is nothing left of it: its deletion was asked for, and no finalizer holds it. No API server keeps such an
+     * object, whoever took the last finalizer off and whatever refers to it.
+     */
+    public boolean isDeleted() {
+        return isTerminating() && metadata.finalizers().isEmpty();
+    }
+
     /** The first field of a type that it never has: nobody can say what an object that has one holds. */
     public Optional<Problem> wrongType() {
         return wrongTypes().findFirst();
@@ -79,6 +87,21 @@ public record FleetObject<S>(Kind<S> kind, Metadata metadata, S spec, ObjectNode
     public JsonNode status() {
         JsonNode status = document.get("status");
         return status == null ? JsonNodeFactory.instance.objectNode() : status;
+    }
+
+    /** This object with these finalizers and no others; shares the rest. */
+    public FleetObject<S> withFinalizers(List<String> finalizers) {
+        ObjectNode written = document.objectNode();
+        if (document.get("metadata") instanceof ObjectNode given) {
+            written.setAll(given);
+        }
+        written.remove("finalizers");
+        if (!finalizers.isEmpty()) {
+            finalizers.forEach(written.putArray("finalizers")::add);
+        }
+        ObjectNode changed = document.objectNode().setAll(document);
+        changed.set("metadata", written);
+        return new FleetObject<>(kind, metadata.withFinalizers(finalizers), spec, changed, defects);
     }
 
     /** This object as it stands once its deletion was accepted; itself when that was so before. */

@@ -58,4 +58,17 @@ public record Metadata(
                 finalizers,
                 ownerReferences);
     }
+
+    Metadata withFinalizers(List<String> others) {
+        return new Metadata(
+                key,
+                generateName,
+                uid,
+                generation,
+                deletionTimestamp,
+                labels,
+                annotations,
+                List.copyOf(others),
+                ownerReferences);
+    }
 }

@@ -51,6 +51,9 @@ final class Writes {
                 switch (change) {
                     case Change.Create(FleetObject<?> after) ->
                         given(id, ObjectPlan.Action.CREATE, Settled.ABSENT, Settled.asStored(after));
+                    case Change.Update(FleetObject<?> before, FleetObject<?> after)
+                    when after.isDeleted() ->
+                        given(id, ObjectPlan.Action.DELETE, Settled.asStored(before), Settled.ABSENT);
                     case Change.Update(FleetObject<?> before, FleetObject<?> after) ->
                         given(id, ObjectPlan.Action.UPDATE, Settled.asStored(before), Settled.asStored(after));
                     case Change.Delete(FleetObject<?> before) ->
@@ -62,13 +65,16 @@ final class Writes {
         return new ObjectPlan(id, action, ObjectPlan.Origin.CHANGE, from, to);
     }
 
-    /** How a changed object stands before the operator turns to it: a deletion leaves it only where something holds it. */
+    /** How a changed object stands before the operator turns to it: what goes with the change is not spoken of again. */
     private static Settled asGiven(Change change, Settled is) {
         return switch (change) {
             case Change.Create(FleetObject<?> after) -> Settled.asStored(after);
-            case Change.Update(FleetObject<?> before, FleetObject<?> after) -> Settled.asStored(after);
-            case Change.Delete(FleetObject<?> before) ->
-                is instanceof Settled.Stored ? Settled.asStored(before) : Settled.ABSENT;
+            case Change.Update(FleetObject<?> before, FleetObject<?> after) ->
+                after.isDeleted() ? Settled.ABSENT : Settled.asStored(after);
+            case Change.Delete delete ->
+                is instanceof Settled.Stored(FleetObject<?> held, var outlook)
+                        ? Settled.asStored(held)
+                        : Settled.ABSENT;
         };
     }
 }

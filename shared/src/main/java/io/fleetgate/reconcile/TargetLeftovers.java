@@ -3,7 +3,6 @@ package io.fleetgate.reconcile;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.artifact.RenderIndexes;
-import io.fleetgate.rollout.binding.Lifecycle;
 import io.fleetgate.store.Snapshot;
 import java.util.stream.Stream;
 
@@ -24,6 +23,6 @@ final class TargetLeftovers {
     }
 
     private static boolean isAnyWaitedFor(Stream<? extends FleetObject<?>> made) {
-        return made.anyMatch(object -> !object.isTerminating() || Lifecycle.isGone(object));
+        return made.anyMatch(object -> !object.isTerminating());
     }
 }

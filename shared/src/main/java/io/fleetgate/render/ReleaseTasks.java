@@ -98,8 +98,7 @@ final class ReleaseTasks {
     }
 
     private ReleaseOutcome outcome(Candidate candidate, NewObject<RenderTaskSpec> wanted) {
-        Optional<FleetObject<RenderTaskSpec>> stored =
-                snapshot.find(SolarKinds.RENDER_TASK, wanted.key()).filter(task -> !Lifecycle.isGone(task));
+        Optional<FleetObject<RenderTaskSpec>> stored = snapshot.find(SolarKinds.RENDER_TASK, wanted.key());
         if (stored.isEmpty()) {
             return unfinished(candidate, new DesiredTask.Created(wanted));
         }

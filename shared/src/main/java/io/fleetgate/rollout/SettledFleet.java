@@ -67,7 +67,7 @@ public final class SettledFleet {
      */
     public SettledFleet with(ChangeSet changes) {
         boolean isBoundAlike = changes.changes().stream().map(Change::kind).noneMatch(BINDING::contains);
-        return new SettledFleet(snapshot.with(changes), policy, allowance, selectors, this, isBoundAlike);
+        return new SettledFleet(Overlay.of(snapshot, changes), policy, allowance, selectors, this, isBoundAlike);
     }
 
     /** The same question about another snapshot: by the same policy, and out of the same allowance. */

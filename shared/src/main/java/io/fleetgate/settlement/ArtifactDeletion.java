@@ -79,9 +79,6 @@ final class ArtifactDeletion {
     }
 
     private Optional<String> refusal(FleetObject<RenderArtifactSpec> artifact) {
-        if (artifact.isTerminating() && artifact.metadata().finalizers().isEmpty()) {
-            return Optional.empty(); // somebody took the finalizer off, and the API server keeps nothing without one
-        }
         return switch (TagCredentials.of(settlement.snapshot(), artifact)) {
             case TagCredentials.Refused(var reason, String message) -> Optional.of(message);
             case TagCredentials.Given _ -> Optional.empty();

@@ -6,7 +6,6 @@ import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.RenderedCharts;
 import io.fleetgate.render.artifact.DesiredBinding;
 import io.fleetgate.render.artifact.RenderIndexes;
-import io.fleetgate.rollout.binding.Lifecycle;
 import io.fleetgate.rollout.reference.Finalizers;
 import java.util.Map;
 import java.util.Optional;
@@ -33,9 +32,6 @@ final class StoredClaims {
     }
 
     private Optional<RenderBindingSpec> staying(FleetObject<RenderBindingSpec> binding) {
-        if (Lifecycle.isGone(binding)) {
-            return Optional.empty(); // one of the same name is a new one
-        }
         Optional<RenderedCharts> charts = RenderIndexes.boundFor(binding).stream()
                 .flatMap(target -> settlement.charts(target).stream())
                 .findFirst();

@@ -125,19 +125,14 @@ final class TargetObjects {
 
     private void addRendered(Optional<Rendered> rendered) {
         for (FleetObject<RenderTaskSpec> task : snapshot.lookup(RenderIndexes.TASKS_BY_TARGET, key)) {
-            put(
-                    SolarKinds.RENDER_TASK,
-                    task.key(),
-                    rendered.isEmpty() && !Lifecycle.isGone(task) ? settled(task) : Deletion.of(task));
+            put(SolarKinds.RENDER_TASK, task.key(), rendered.isEmpty() ? settled(task) : Deletion.of(task));
             RenderIndexes.artifacts(task).forEach(artifacts::add);
         }
         snapshot.lookup(RenderIndexes.BINDINGS_BY_TARGET, key).forEach(binding -> {
             put(
                     SolarKinds.RENDER_BINDING,
                     binding.key(),
-                    rendered.isEmpty() && !Lifecycle.isGone(binding)
-                            ? Settled.asStored(binding)
-                            : Deletion.of(binding));
+                    rendered.isEmpty() ? Settled.asStored(binding) : Deletion.of(binding));
             artifacts.add(RenderIndexes.artifact(binding));
         });
         rendered.ifPresent(this::addDesired);

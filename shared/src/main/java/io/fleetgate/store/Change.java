@@ -21,7 +21,10 @@ public sealed interface Change {
         }
     }
 
-    /** The object as it is right after the change was accepted; terminating after a deletion. */
+    /**
+     * The object as it is right after the change was accepted; terminating after a deletion, and not stored any more where it is
+     * {@linkplain FleetObject#isDeleted deleted}.
+     */
     FleetObject<?> after();
 
     default Kind<?> kind() {

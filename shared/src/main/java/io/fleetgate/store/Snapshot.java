@@ -113,8 +113,14 @@ public final class Snapshot {
         return complete(projection.kind()).value(projection, namespace);
     }
 
-    /** This snapshot with an object added, or replaced where its key is taken. */
+    /**
+     * This snapshot with an object added, or replaced where its key is taken; without it where it is {@linkplain
+     * FleetObject#isDeleted deleted}, so that whatever is being deleted in a snapshot is held by a finalizer.
+     */
     public Snapshot with(FleetObject<?> object) {
+        if (object.isDeleted()) {
+            return without(object.kind(), object.key());
+        }
         GroupKind groupKind = object.kind().groupKind();
         return with(groupKind, store(groupKind).with(object));
     }
@@ -139,8 +145,8 @@ public final class Snapshot {
     }
 
     /**
-     * The overlay: this snapshot as it is right after the API server accepted the changes. A deleted object stays, terminating:
-     * whether and when it goes is what its finalizers, and the decisions about them, say.
+     * The overlay: this snapshot as it is right after the API server accepted the changes. An object that is being deleted stays
+     * for as long as it has a finalizer; whether and when it goes is what the decisions about its finalizers say.
      */
     public Snapshot with(ChangeSet changes) {
         Snapshot overlay = this;

@@ -21,6 +21,8 @@ import io.fleetgate.fixture.Fleet;
 import io.fleetgate.object.Kind;
 import io.fleetgate.policy.RulePolicy;
 import io.fleetgate.problem.Problem;
+import io.fleetgate.rollout.RolloutPolicy;
+import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.store.Change;
 import io.fleetgate.store.ChangeSet;
 import io.fleetgate.store.Completeness;
@@ -193,7 +195,8 @@ class AdviceTest {
     private String deleting(String stored, Kind<?> kind, String key) {
         Snapshot fleet = Fleet.of(stored);
         Change delete = new Change.Delete(fleet.find(kind, Fleet.key(key)).orElseThrow());
-        Verdict verdict = rules.judge(fleet.with(ChangeSet.of(delete)), delete);
+        SettledFleet overlay = new SettledFleet(fleet, RolloutPolicy.DEFAULT).with(ChangeSet.of(delete));
+        Verdict verdict = rules.judge(overlay.snapshot(), delete);
         return verdict.warnings().stream().map(Problem::message).collect(Collectors.joining(", "));
     }
 }

@@ -98,6 +98,11 @@ final class Json {
         }
     }
 
+    /** Whether no API server would keep it: deleted, and without a finalizer. */
+    static boolean isDeleted(JsonNode object) {
+        return isTerminating(object) && finalizers(object).isEmpty();
+    }
+
     static boolean isGone(JsonNode object) {
         return isTerminating(object) && !isHeld(object);
     }

@@ -18,6 +18,7 @@ final class OverlayModel {
     private OverlayModel() {}
 
     static List<ObjectNode> of(Collection<ObjectNode> stored, Collection<Edit> edits) {
+        FleetModel fleet = new FleetModel(stored);
         Map<String, ObjectNode> after = new TreeMap<>();
         stored.forEach(object -> after.put(Json.id(object), object));
         edits.forEach(edit -> {
@@ -26,9 +27,10 @@ final class OverlayModel {
                 case Edit.Apply(ObjectNode document) ->
                     after.put(
                             edit.id(), before.map(old -> updated(old, document)).orElseGet(() -> created(document)));
-                case Edit.Delete(String id) -> before.ifPresent(old -> after.put(id, deleted(old)));
+                case Edit.Delete(String id) -> before.ifPresent(old -> after.put(id, deleted(fleet, old)));
             }
         });
+        after.values().removeIf(Json::isDeleted);
         return new ArrayList<>(after.values());
     }
 
@@ -60,8 +62,16 @@ final class OverlayModel {
         return object;
     }
 
-    private static ObjectNode deleted(ObjectNode stored) {
+    /** By then it had the first finalizer that there is a purpose for. */
+    private static ObjectNode deleted(FleetModel fleet, ObjectNode stored) {
         ObjectNode object = stored.deepCopy();
+        if (!Json.isTerminating(stored)) {
+            fleet.purposes(stored).stream()
+                    .limit(1)
+                    .map(purpose -> Json.GROUP + "/" + purpose)
+                    .filter(finalizer -> !Json.finalizers(stored).contains(finalizer))
+                    .forEach(object.withObjectProperty("metadata").withArrayProperty("finalizers")::add);
+        }
         Json.terminate(object);
         return object;
     }

@@ -32,7 +32,8 @@ final class PlanModel {
         Map<String, ObjectNode> given = byId(overlay);
         Map<String, ObjectNode> before = SettledModel.of(stored, policy);
         Map<String, ObjectNode> after = SettledModel.of(overlay, policy);
-        Set<String> ids = new TreeSet<>(given.keySet());
+        Set<String> ids = new TreeSet<>(was.keySet());
+        ids.addAll(given.keySet());
         ids.addAll(before.keySet());
         ids.addAll(after.keySet());
         PlanModel plan = new PlanModel();
@@ -50,8 +51,8 @@ final class PlanModel {
         return plan.entries;
     }
 
-    private void addChange(String id, @Nullable ObjectNode was, ObjectNode given) {
-        boolean isDelete = was != null && !Json.isTerminating(was) && Json.isTerminating(given);
+    private void addChange(String id, @Nullable ObjectNode was, @Nullable ObjectNode given) {
+        boolean isDelete = was != null && (given == null || (!Json.isTerminating(was) && Json.isTerminating(given)));
         add(id, was == null ? "create" : isDelete ? "delete" : "update", "change");
     }
 

@@ -1,5 +1,6 @@
 package io.fleetgate.model;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.document.Document;
@@ -15,6 +16,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -60,7 +62,7 @@ final class Plans {
                 case UPDATE -> done.put(id, deleted.contains(id) ? terminating(object) : object);
                 case DELETE -> {
                     deleted.add(id);
-                    done.computeIfPresent(id, (key, old) -> terminating(old));
+                    done.computeIfPresent(id, (key, old) -> Json.isTerminating(old) ? null : terminating(old));
                 }
             }
         }
@@ -69,25 +71,28 @@ final class Plans {
 
     /**
      * The same change set as somebody sends it again: what is gone cannot be deleted again, finalizers are the operator's, and
-     * what the operator puts right each time is not worth asking twice.
+     * what does not last, because the object goes or the operator puts it right, is not worth asking twice.
      */
     static List<Edit> stillMeant(List<Edit> edits, Plan plan, Collection<ObjectNode> stored) {
         return edits.stream()
                 .filter(edit -> edit instanceof Edit.Apply || stored.stream().anyMatch(edit::isAbout))
-                .filter(edit -> plan.objects().stream().noneMatch(write -> isPutRight(edit, write)))
+                .filter(edit -> plan.objects().stream().noneMatch(write -> isUndone(edit, write)))
                 .map(edit -> edit instanceof Edit.Apply apply ? withoutFinalizers(apply) : edit)
                 .toList();
     }
 
-    private static boolean isPutRight(Edit edit, ObjectPlan write) {
-        if (write.origin() == ObjectPlan.Origin.CHANGE || write.after().isEmpty()) {
-            return false;
-        }
-        ObjectNode after = write.after().get();
-        return edit.isAbout(after)
-                && write.before()
-                        .filter(before -> before.path("spec").equals(after.path("spec")))
-                        .isEmpty();
+    private static boolean isUndone(Edit edit, ObjectPlan write) {
+        boolean isByOperator = write.origin() == ObjectPlan.Origin.OPERATOR;
+        return edit.isAbout(write.after().or(write::before).orElseThrow())
+                && switch (write.action()) {
+                    case CREATE -> isByOperator;
+                    case UPDATE -> isByOperator && !spec(write.before()).equals(spec(write.after()));
+                    case DELETE -> edit instanceof Edit.Apply;
+                };
+    }
+
+    private static Optional<JsonNode> spec(Optional<ObjectNode> object) {
+        return object.map(document -> document.path("spec"));
     }
 
     private static Edit withoutFinalizers(Edit.Apply apply) {

@@ -71,7 +71,7 @@ public final class RandomFleet {
         if (chance(2)) {
             metadata.put("uid", pick("u1", "u1", "u2"));
         }
-        if (chance(5)) {
+        if (chance(2) && metadata.has("finalizers")) {
             metadata.put("deletionTimestamp", "2026-01-01T00:00:00Z");
         }
         if (chance(2)) {

@@ -34,8 +34,10 @@ final class RandomHistory {
     List<ObjectNode> fleet() {
         List<ObjectNode> objects = documents.most();
         objects.forEach(this::store);
+        objects.removeIf(Json::isDeleted);
         for (int age = random.below(7); age > 0; age--) {
             objects = lived(SettledModel.of(objects, policy).values());
+            objects.removeIf(Json::isDeleted);
         }
         return objects;
     }

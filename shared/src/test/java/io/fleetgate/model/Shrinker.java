@@ -70,6 +70,9 @@ final class Shrinker {
             return false;
         }
         ((ObjectNode) parent).remove(field.substring(slash + 1));
+        if (Json.isDeleted(object)) {
+            return false;
+        }
         List<ObjectNode> simpler = new ArrayList<>(stored);
         simpler.set(position, object);
         return tries(simpler, edits);

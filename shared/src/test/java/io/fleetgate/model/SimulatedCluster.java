@@ -20,11 +20,8 @@ final class SimulatedCluster {
     private final Map<String, ObjectNode> objects = new TreeMap<>();
     private Snapshot snapshot;
 
-    /** Holds the objects, but for those that no API server would hold: deleted, and without a finalizer. */
     SimulatedCluster(Collection<ObjectNode> stored) {
-        stored.stream()
-                .filter(SimulatedCluster::isHeld)
-                .forEach(object -> objects.put(Json.id(object), object.deepCopy()));
+        stored.forEach(object -> objects.put(Json.id(object), object.deepCopy()));
         snapshot = Settlements.snapshot(objects.values());
     }
 
@@ -69,7 +66,7 @@ final class SimulatedCluster {
         }
         ObjectNode after = copy(object);
         Json.terminate(after);
-        return isHeld(after) ? update(object, after) : remove(object);
+        return Json.isDeleted(after) ? remove(object) : update(object, after);
     }
 
     private Change finalize(FleetObject<?> object, List<String> finalizers) {
@@ -83,7 +80,7 @@ final class SimulatedCluster {
             ArrayNode array = metadata.putArray("finalizers");
             finalizers.forEach(array::add);
         }
-        return isHeld(after) ? update(object, after) : remove(object);
+        return Json.isDeleted(after) ? remove(object) : update(object, after);
     }
 
     private Change report(FleetObject<?> object, ObjectNode status, Set<String> removed) {
@@ -121,9 +118,5 @@ final class SimulatedCluster {
             throw new IllegalStateException("writes what is not there: " + ObjectId.of(object));
         }
         return stored.deepCopy();
-    }
-
-    private static boolean isHeld(ObjectNode object) {
-        return !Json.isTerminating(object) || !Json.finalizers(object).isEmpty();
     }
 }

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 class SnapshotTest {
     private static final Index<TargetSpec, String> BY_RING =
             new Index<>(SolarKinds.TARGET, target -> List.copyOf(target.labels().values()));
+    private static final String DELETED = "deletionTimestamp: '2026-01-01T00:00:00Z', ";
 
     @Test
     void aKindThatHasNotSyncedIsNotEmptyButUnknown() {
@@ -61,15 +62,26 @@ class SnapshotTest {
         assertThat(keys(base)).containsExactly("ns/a", "ns/b");
         assertThat(base.find(SolarKinds.TARGET, Fleet.key("ns/a")).orElseThrow().labels())
                 .containsEntry("ring", "old");
-        assertThat(keys(overlay)).containsExactly("ns/a", "ns/b", "ns/c");
+        assertThat(keys(overlay)).containsExactly("ns/a", "ns/c");
         assertThat(overlay.find(SolarKinds.TARGET, Fleet.key("ns/a"))
                         .orElseThrow()
                         .labels())
                 .containsEntry("ring", "new");
-        assertThat(overlay.find(SolarKinds.TARGET, Fleet.key("ns/b"))
-                        .orElseThrow()
-                        .isTerminating())
-                .isTrue();
+    }
+
+    @Test
+    void whatIsBeingDeletedIsThereForAsLongAsItHasAFinalizer() {
+        Snapshot held = Fleet.of(Yaml.object("Target", "ns/a", DELETED + "finalizers: [a.b/c]", ""));
+        FleetObject<?> stored = held.find(SolarKinds.TARGET, Fleet.key("ns/a")).orElseThrow();
+        FleetObject<?> released = stored.withFinalizers(List.of());
+
+        assertThat(keys(held)).containsExactly("ns/a");
+        assertThat(keys(held.with(ChangeSet.of(new Change.Update(stored, released)))))
+                .isEmpty();
+        assertThat(keys(held.with(released))).isEmpty();
+        assertThat(keys(Fleet.of(Yaml.object("Target", "ns/a", DELETED + "finalizers: []", ""))))
+                .as("whatever a file says of it")
+                .isEmpty();
     }
 
     @Test

@@ -29,7 +29,7 @@ sealed interface StoredObject {
 
         @Override
         public boolean isGone() {
-            return object.isTerminating() && object.metadata().finalizers().isEmpty();
+            return object.isDeleted();
         }
 
         @Override

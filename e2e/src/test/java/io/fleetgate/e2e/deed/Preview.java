@@ -65,9 +65,11 @@ record Preview(JsonNode plan) {
                     fleet.put(id, form);
                 }
                 default -> {
-                    deleted.add(id);
                     var form = fleet.get(id);
-                    if (form != null) {
+                    if (form == null || StoredFleet.isTerminating(form)) {
+                        fleet.remove(id);
+                    } else {
+                        deleted.add(id);
                         form.withObject("metadata").put("deletionTimestamp", "is set");
                     }
                 }

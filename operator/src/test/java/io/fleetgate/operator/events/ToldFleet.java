@@ -9,7 +9,8 @@ import io.fleetgate.store.Snapshot;
 /** A fleet in namespace {@code fleet} of which target {@code oslo} is being deleted, and what is told of it. */
 final class ToldFleet {
     private static final String OWNER = "ownerKind: Target, ownerNamespace: fleet, ownerName: ";
-    private static final String GOING = ", deletionTimestamp: '2026-11-30T12:00:00Z'";
+    private static final String GOING =
+            ", finalizers: [solar.opendefense.cloud/target-finalizer], deletionTimestamp: '2026-11-30T12:00:00Z'";
     static final Snapshot SNAPSHOT = Fleet.of(Yaml.object("Target", "fleet/berlin", "uid: uid-of-berlin", "")
             + Yaml.object("Target", "fleet/oslo", "uid: uid-of-oslo" + GOING, "")
             + Yaml.object("Profile", "fleet/base", "uid: uid-of-base", "")

@@ -10,7 +10,6 @@ import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.NewObject;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.render.name.RenderNames;
-import io.fleetgate.rollout.binding.Lifecycle;
 import io.fleetgate.store.Snapshot;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -69,8 +68,7 @@ public final class RenderClaims {
                 destination.target().name(),
                 destination.target().namespace(),
                 destination.registryRef());
-        Optional<FleetObject<RenderBindingSpec>> stored =
-                snapshot.find(SolarKinds.RENDER_BINDING, key).filter(binding -> !Lifecycle.isGone(binding));
+        Optional<FleetObject<RenderBindingSpec>> stored = snapshot.find(SolarKinds.RENDER_BINDING, key);
         if (stored.isPresent()) {
             return stored.get().isTerminating() || isSame(stored.get().spec(), wanted)
                     ? new DesiredBinding.Kept(stored.get())

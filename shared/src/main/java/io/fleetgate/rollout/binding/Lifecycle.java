@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 
 /**
  * Whether a terminating object is gone in the settled fleet. It is, once nothing holds it: the operator removes its own
- * finalizers when their purpose is fulfilled, and never those of anybody else. An object that is referred to is held even
- * where its protecting finalizer has not been written yet, for the operator would have written it.
+ * finalizers when their purpose is fulfilled, and never those of anybody else. One that is in a snapshot has a finalizer, so that
+ * whatever refers to it finds it held.
  */
 public final class Lifecycle {
     private Lifecycle() {}

@@ -54,28 +54,15 @@ public record Outlook(
 
     /** The object's document as it will be; shares what it does not change. */
     ObjectNode applyTo(FleetObject<?> object) {
-        ObjectNode stored = object.document();
-        ObjectNode document = stored.objectNode().setAll(stored);
+        ObjectNode held = finalizers.equals(object.metadata().finalizers())
+                ? object.document()
+                : object.withFinalizers(finalizers).document();
+        ObjectNode document = held.objectNode().setAll(held);
         spec.ifPresent(written -> document.set("spec", written));
-        if (!finalizers.equals(object.metadata().finalizers())) {
-            document.set("metadata", withFinalizers(stored));
-        }
         if (!conditions.isEmpty() || !fields.isEmpty()) {
             setOrRemove(document, "status", StatusDocument.of(object, conditions, fields));
         }
         return document;
-    }
-
-    private ObjectNode withFinalizers(ObjectNode stored) {
-        ObjectNode metadata = stored.objectNode();
-        if (stored.get("metadata") instanceof ObjectNode given) {
-            metadata.setAll(given);
-        }
-        metadata.remove("finalizers");
-        if (!finalizers.isEmpty()) {
-            finalizers.forEach(metadata.putArray("finalizers")::add);
-        }
-        return metadata;
     }
 
     private static void setOrRemove(ObjectNode document, String field, ObjectNode value) {

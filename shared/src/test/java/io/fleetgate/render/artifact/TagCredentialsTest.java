@@ -24,10 +24,7 @@ class TagCredentialsTest {
 
     @Test
     void anArtifactThatNamesNoRegistryNeedsOneOfItsNamespaceThatHasItsHost() {
-        String going = object(
-                "Registry", "ns/deploy", "deletionTimestamp: '2026-01-01T00:00:00Z'", "hostname: deploy.example.com");
-
-        for (String fleet : List.of("", FOREIGN, going)) {
+        for (String fleet : List.of("", FOREIGN, deleted("[]"))) {
             assertThat(credentials(fleet, "{}", "deploy.example.com"))
                     .isInstanceOfSatisfying(TagCredentials.Refused.class, refused -> {
                         assertThat(refused.reason()).isEqualTo(TagCredentials.Reason.HOST_UNKNOWN);
@@ -81,11 +78,7 @@ class TagCredentialsTest {
 
     @Test
     void aRegistryThatIsBeingDeletedGivesThemOnlyForWhatIsInItAndWhileItIsProtected() {
-        String going = object(
-                "Registry",
-                "ns/deploy",
-                "deletionTimestamp: '2026-01-01T00:00:00Z', finalizers: [solar.opendefense.cloud/registry-ref]",
-                "hostname: deploy.example.com");
+        String going = deleted("[solar.opendefense.cloud/registry-ref]");
 
         assertThat(credentials(going, "{name: deploy}", "deploy.example.com"))
                 .isInstanceOf(TagCredentials.OfRegistry.class);
@@ -104,14 +97,12 @@ class TagCredentialsTest {
     }
 
     @Test
-    void aRegistryThatIsGoingGivesNoCredentialsUnlessSomethingHoldsIt() {
-        String going = object(
-                "Registry", "ns/deploy", "deletionTimestamp: '2026-01-01T00:00:00Z'", "hostname: deploy.example.com");
+    void aRegistryThatIsDeletedGivesNoneUnlessAFinalizerHoldsIt() {
         String holder = object("Target", "ns/t", "", "renderRegistryRef: {name: deploy}");
 
-        assertThat(credentials(going, "{name: deploy}", "deploy.example.com"))
+        assertThat(credentials(deleted("[]") + holder, "{name: deploy}", "deploy.example.com"))
                 .isInstanceOf(TagCredentials.Refused.class);
-        assertThat(credentials(going + holder, "{name: deploy}", "deploy.example.com"))
+        assertThat(credentials(deleted("[example.test/hold]"), "{name: deploy}", "deploy.example.com"))
                 .isInstanceOf(TagCredentials.OfRegistry.class);
     }
 
@@ -128,6 +119,14 @@ class TagCredentialsTest {
         TagCredentials credentials = credentials(LOCAL, "{name: deploy}", baseUrl);
 
         assertThat(credentials instanceof TagCredentials.OfRegistry).isEqualTo(expected);
+    }
+
+    private static String deleted(String finalizers) {
+        return object(
+                "Registry",
+                "ns/deploy",
+                "deletionTimestamp: '2026-01-01T00:00:00Z', finalizers: " + finalizers,
+                "hostname: deploy.example.com");
     }
 
     private static TagCredentials credentials(String fleet, String registryRef, String baseUrl) {

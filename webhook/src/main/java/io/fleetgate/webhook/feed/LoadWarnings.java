@@ -23,6 +23,9 @@ public final class LoadWarnings {
             if (!filed.object().kind().isKnown()) {
                 warnings.add(filed.place() + ": kind " + filed.object().kind()
                         + " is not known; the object is kept, but not judged");
+            } else if (filed.object().isDeleted()) {
+                warnings.add(filed.place() + ": " + filed.object().kind().name() + " "
+                        + filed.object().key() + " is not loaded: it is being deleted, and no finalizer holds it");
             } else if (verdict(rules, feed.snapshot(), filed)
                     instanceof Verdict.Denied(List<Problem> problems, List<Problem> _)) {
                 problems.forEach(problem -> warnings.add(filed.place(problem.path()) + ": "

@@ -177,6 +177,24 @@ class DirectoryFeedTest {
     }
 
     @Test
+    void anObjectThatIsDeletedAndThatNothingHoldsIsNotLoadedAndNamed() throws IOException {
+        write("a.yaml", """
+                apiVersion: solar.opendefense.cloud/v1alpha1
+                kind: Registry
+                metadata: {name: old, namespace: sites, deletionTimestamp: "2026-01-01T00:00:00Z", finalizers: []}
+                spec: {hostname: old.example.test}
+                """);
+
+        DirectoryFeed feed = read();
+
+        assertThat(feed.snapshot().size()).isZero();
+        assertThat(warnings(feed))
+                .singleElement()
+                .asString()
+                .endsWith("a.yaml:1: Registry sites/old is not loaded: it is being deleted, and no finalizer holds it");
+    }
+
+    @Test
     void anUnknownKindIsKeptAndNamed() throws IOException {
         write("a.yaml", "apiVersion: example.test/v1\nkind: Mystery\nmetadata: {name: a}\n");
 
