@@ -16,7 +16,7 @@ public record Resettled(@Nullable Settled was, @Nullable Settled is) {
         return was == null ? unreached() : was;
     }
 
-    /** How it settles with the change set. */
+    /** How it settles with the change set. Another object that would have made way for it does not come back under its name. */
     public Settled after() {
         return is == null ? Settled.ABSENT : is;
     }

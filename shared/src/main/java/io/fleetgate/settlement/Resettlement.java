@@ -103,10 +103,8 @@ public final class Resettlement {
         keep(
                 id,
                 new Resettled(
-                        before.explain(
-                                was == null && is instanceof Settled.Created ? elsewhere(before, target, id) : was),
-                        after.explain(
-                                is == null && was instanceof Settled.Created ? elsewhere(after, target, id) : is)));
+                        before.explain(was == null && is instanceof Settled.Created ? elsewhere(target, id) : was),
+                        after.explain(is)));
     }
 
     private void keep(ObjectId id, Resettled object) {
@@ -115,15 +113,15 @@ public final class Resettlement {
         }
     }
 
-    /** What another target, with which nothing else may change, makes of a stored object whose name this one needs. */
-    private @Nullable Settled elsewhere(Side side, ObjectKey target, ObjectId id) {
-        return side.settlement()
+    /** What another target, with which nothing else may change, makes of a stored object whose name this one needs from now on. */
+    private @Nullable Settled elsewhere(ObjectKey target, ObjectId id) {
+        return before.settlement()
                 .snapshot()
                 .find(id.kind(), id.key())
                 .flatMap(stored -> OwningTarget.of(stored).stream().findFirst())
                 .filter(owner -> !owner.equals(target) && reach.targets().contains(owner))
                 .map(owner ->
-                        TargetObjects.of(side.settlement(), owner).settled().get(id))
+                        TargetObjects.of(before.settlement(), owner).settled().get(id))
                 .orElse(null);
     }
 }

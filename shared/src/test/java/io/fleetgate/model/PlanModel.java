@@ -82,10 +82,19 @@ final class PlanModel {
             add(id, "create", "operator");
         } else if (REPLACED.contains(Json.kind(to)) && !Canonical.isSame(from.path("spec"), to.path("spec"))) {
             add(id, "delete", "operator");
-            add(id, "create", "operator");
+            if (!isForAnotherTarget(from, given, to)) {
+                add(id, "create", "operator");
+            }
         } else if (!Canonical.isSame(from, to)) {
             add(id, "update", "operator");
         }
+    }
+
+    /** What somebody made by hand for another target, under a name that this one needed: it went, and nobody makes it again. */
+    private static boolean isForAnotherTarget(ObjectNode from, @Nullable ObjectNode given, ObjectNode to) {
+        return given != null
+                && Canonical.isSame(given.path("spec"), to.path("spec"))
+                && !Json.text(from, "/spec/ownerName").equals(Json.text(to, "/spec/ownerName"));
     }
 
     /** Whether an object is held as it was, whenever it was deleted. */
