@@ -62,6 +62,7 @@ final class Proposed {
             return;
         }
         FleetObject<?> after = Merge.updated(stored.get(), apply.object());
+        AddedFinalizers.problem(stored.get(), after).ifPresent(problem -> problems.add(located(apply, problem)));
         if (!Merge.asStored(stored.get()).equals(after.document())) {
             changes.put(new Change.Update(stored.get(), after), apply);
         }

@@ -97,6 +97,14 @@ final class ProblemExamples {
                         Fleet.empty(),
                         List.of(Fleet.delete(SolarKinds.TARGET, "ns/gone"))),
                 Example.applied(
+                        "a finalizer for what is being deleted",
+                        object(
+                                "Component",
+                                "ns/k",
+                                "deletionTimestamp: '2026-01-01T00:00:00Z', finalizers: [a.b/c]",
+                                ""),
+                        object("Component", "ns/k", "finalizers: [a.b/c, d.e/f]", "")),
+                Example.applied(
                         "a target that cannot be rendered for",
                         version("ns/cv", "k") + release("ns/r", "") + binding("ns/b", "{name: t}", "r"),
                         target("ns/t", "")),
