@@ -178,16 +178,15 @@ public final class OperatorBenchmark {
         try (var operator = RunningOperator.start(controlPlane, "operator")) {
             operator.awaitQuiet();
             var requests = Requests.since(log, position, RunningOperator.USER);
-            var first = requests.writes().stream().map(Request::at).min(Instant::compareTo).orElseThrow();
+            var first = requests.writes().stream()
+                    .map(Request::at)
+                    .min(Instant::compareTo)
+                    .orElseThrow();
             title("%d targets, %d bindings:"
                     .formatted(
                             LargeFleet.TARGETS + IDLE_TARGETS,
                             fleet.list(BINDINGS).size()));
-            print(Budget.below(
-                    "start to first write",
-                    seconds(Duration.between(operator.started(), first)),
-                    5,
-                    "s"));
+            print(Budget.below("start to first write", seconds(Duration.between(operator.started(), first)), 5, "s"));
             print(Budget.below("highest resident set", operator.highestResidentMiB(), 400, "MiB"));
         }
     }
