@@ -91,6 +91,13 @@ public sealed interface Step {
             return pushers().stream().map(Delete::new).toList();
         }
 
+        /** What is written when the registry does not do or say what it has to, for all to see; empty where it is said already. */
+        default Optional<SetStatus> whenFailed(ConditionReason reason, String message) {
+            return TagFailure.of(object(), reason, message)
+                    .document()
+                    .flatMap(document -> OwnedStatus.step(object(), document.path("status")));
+        }
+
         /** What is written in the end. */
         default SetFinalizers whenDone() {
             return new SetFinalizers(object(), finalizers());
@@ -112,13 +119,6 @@ public sealed interface Step {
         /** The same where the chart is wanted again. */
         KeepTag kept() {
             return new KeepTag(object, credentials, finalizers, pushers);
-        }
-
-        /** What is written when the tag could not be deleted, for all to see; empty where it is said already. */
-        public Optional<SetStatus> whenFailed(ConditionReason reason, String message) {
-            return TagFailure.of(object, reason, message)
-                    .document()
-                    .flatMap(document -> OwnedStatus.step(object, document.path("status")));
         }
     }
 

@@ -41,7 +41,7 @@ final class Conversation {
         return digest.isPresent() ? concluded(ask("DELETE", tag.manifest(digest.get()))) : failed(byName);
     }
 
-    /** Whether the tag is there: who does not say that it is gone leaves it so, but for whom is only not able to. */
+    /** Whether the tag is there. Only a registry that says so makes it gone; one that cannot say it now is a failure. */
     TagAnswer look() throws Failure, InterruptedException {
         Reply head = ask("HEAD", tag.manifest(tag.name()));
         if (head.status() == 404) {

@@ -43,9 +43,16 @@ public final class RegistryClient implements AutoCloseable {
         return answer(tag, login, Conversation::delete);
     }
 
-    /** Looks whether a registry has a tag, and waits for the answer. What cannot be asked is not said to be gone. */
+    /**
+     * Looks whether a registry has a tag, and waits for the answer. Where nobody may ask, nothing says that it is gone, nor could it
+     * have been deleted.
+     */
     public TagAnswer look(RegistryTag tag, Optional<Login> login) throws InterruptedException {
-        return tag.hasHost() && tag.isPossible() ? answer(tag, login, Conversation::look) : new TagAnswer.Present();
+        TagAnswer answer =
+                tag.hasHost() && tag.isPossible() ? answer(tag, login, Conversation::look) : new TagAnswer.Present();
+        return answer instanceof TagAnswer.Failed(TagAnswer.Fault fault, var _) && fault == TagAnswer.Fault.CREDENTIALS
+                ? new TagAnswer.Present()
+                : answer;
     }
 
     private TagAnswer answer(RegistryTag tag, Optional<Login> login, Question question) throws InterruptedException {

@@ -77,12 +77,14 @@ final class Attempts implements AutoCloseable {
         if (known != null && !known.result().isDone()) {
             return Optional.empty();
         }
+        long now = System.nanoTime();
+        begun.entrySet()
+                .removeIf(old -> old.getValue().result().isDone()
+                        && (old.getKey().uid().equals(attempt.uid()) // whatever else was asked about it
+                                || now - old.getValue().since() > FORGOTTEN_AFTER));
         if (known != null) {
-            begun.remove(attempt);
             return Optional.of(known);
         }
-        long now = System.nanoTime();
-        begun.values().removeIf(old -> old.result().isDone() && now - old.since() > FORGOTTEN_AFTER);
         if (turns.tryTake(attempt)) {
             CompletableFuture<Result> result = new CompletableFuture<>();
             begun.put(attempt, new Begun(result, now));

@@ -13,14 +13,18 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import java.util.regex.Pattern;
 
-/** Reads logins from Secrets, each as it is stored at that moment. Nothing of a Secret is kept, logged or shown. */
+/** Reads logins from Secrets, few at a time, each as it is stored at that moment. Nothing of a Secret is kept, logged or shown. */
 final class RegistrySecrets {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     /** An API server stores less in one object. */
-    private static final int LONGEST = 4 << 20;
+    private static final int LONGEST = 2 << 20;
+
+    /** What is large is so for all who ask. */
+    private static final int AT_ONCE = 2;
 
     /** A name goes into the path of a request, in which it must not be anything else. */
     private static final Pattern NAME = Pattern.compile("[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?");
@@ -28,6 +32,7 @@ final class RegistrySecrets {
     private static final JsonMapper JSON = new JsonMapper();
 
     private final ApiServer server;
+    private final Semaphore turns = new Semaphore(AT_ONCE, true);
 
     RegistrySecrets(ApiServer server) {
         this.server = server;
@@ -39,8 +44,16 @@ final class RegistrySecrets {
      * @throws Unusable when somebody has to do something before it can be read
      * @throws Unknown when it cannot be read, which says nothing of what is in it
      */
-    Optional<Login> login(ObjectKey secret, String host) throws Unusable, Unknown {
-        JsonNode data = read(secret).path("data");
+    Optional<Login> login(ObjectKey secret, String host) throws Unusable, Unknown, InterruptedException {
+        turns.acquire();
+        try {
+            return login(read(secret).path("data"), host);
+        } finally {
+            turns.release();
+        }
+    }
+
+    private static Optional<Login> login(JsonNode data, String host) {
         return data.has(".dockerconfigjson")
                 ? decoded(data, ".dockerconfigjson").flatMap(config -> DockerConfig.login(config, host))
                 : decoded(data, "username")

@@ -109,9 +109,7 @@ public final class TagDeletion implements AutoCloseable {
                 yield writer.write(step.whenDone());
             }
             case TagAnswer.Failed(TagAnswer.Fault fault, String message) -> {
-                Optional<Step.SetStatus> report = step instanceof Step.DeleteTag deletion
-                        ? deletion.whenFailed(reason(fault), message)
-                        : Optional.empty();
+                Optional<Step.SetStatus> report = step.whenFailed(reason(fault), message);
                 if (report.isPresent()) {
                     Outcome _ = writer.write(report.get());
                 }
@@ -152,7 +150,7 @@ public final class TagDeletion implements AutoCloseable {
         }
     }
 
-    private Optional<Login> login(Attempt attempt) throws Unusable, Unknown {
+    private Optional<Login> login(Attempt attempt) throws Unusable, Unknown, InterruptedException {
         return attempt.secret().isPresent()
                 ? secrets.login(attempt.secret().get(), attempt.tag().host())
                 : Optional.empty();

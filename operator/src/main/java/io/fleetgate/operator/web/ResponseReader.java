@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 /** Reads an answer of HTTP/1.1 as far as it is needed: a head that is not too long, and the beginning of the body. */
 final class ResponseReader {
     /** More than any token or error needs. */
-    static final int LONGEST_BODY = 256 << 10;
+    static final int LONGEST_BODY = 128 << 10;
 
     private static final int LONGEST_HEAD = 64 << 10;
     private static final Pattern STATUS = Pattern.compile("HTTP/1\\.[01] (?<status>[1-9][0-9]{2})( .*)?");

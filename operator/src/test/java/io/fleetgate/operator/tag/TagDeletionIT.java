@@ -62,7 +62,9 @@ class TagDeletionIT {
 
     @Test
     void whereTheClaimsCannotBeReadNothingIsDeletedAndNobodyBlamed() throws Exception {
-        going.server().faults().onEvery(call -> call.request().path().endsWith("/renderbindings"), Fault.INTERNAL_ERROR);
+        going.server()
+                .faults()
+                .onEvery(call -> call.request().path().endsWith("/renderbindings"), Fault.INTERNAL_ERROR);
 
         assertThat(going.perform(going.anonymous()))
                 .isInstanceOfSatisfying(

@@ -57,7 +57,8 @@ class TagLoginIT {
 
     @Test
     void aNameThatLeadsElsewhereIsNotFollowed() throws Exception {
-        going.server().fleet()
+        going.server()
+                .fleet()
                 .patch(
                         SolarKinds.REGISTRY,
                         "shared",
@@ -67,7 +68,8 @@ class TagLoginIT {
         going.perform(going.withTheRegistrys());
 
         assertThat(going.said()).contains("AuthFailed", "is no name of a Secret");
-        assertThat(going.server().calls().all()).noneMatch(call -> call.request().path().contains("secrets"));
+        assertThat(going.server().calls().all())
+                .noneMatch(call -> call.request().path().contains("secrets"));
     }
 
     @Test
@@ -86,6 +88,7 @@ class TagLoginIT {
         going.perform(going.anonymous());
 
         assertThat(going.hasTag()).isFalse();
-        assertThat(going.server().calls().all()).noneMatch(call -> call.request().path().contains("secrets"));
+        assertThat(going.server().calls().all())
+                .noneMatch(call -> call.request().path().contains("secrets"));
     }
 }
