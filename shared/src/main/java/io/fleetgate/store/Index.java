@@ -19,18 +19,9 @@ public final class Index<S, K> extends Projection<IndexEntries> {
     private final Kind<S> kind;
     private final Function<K, Optional<String>> namespaceOf;
 
-    /**
-     * An index of one kind, under whose keys an object that cannot be read whole may be anywhere.
-     *
-     * @param keysOf every key under which an object is found, a pure function of the object; duplicates are harmless
-     */
-    public Index(Kind<S> kind, Function<FleetObject<S>, ? extends Collection<K>> keysOf) {
-        this(kind, Optional.empty(), _ -> Optional.empty(), keysOf);
-    }
-
     private Index(
             Kind<S> kind,
-            Optional<Part> part,
+            Part part,
             Function<K, Optional<String>> namespaceOf,
             Function<FleetObject<S>, ? extends Collection<K>> keysOf) {
         super(kind, IndexEntries.class, IndexEntries.NONE, part, (entries, before, after) -> {
@@ -51,10 +42,11 @@ public final class Index<S, K> extends Projection<IndexEntries> {
      * An index of what objects say of any namespace.
      *
      * @param part all that {@code keysOf} reads of an object
+     * @param keysOf every key under which an object is found, a pure function of the object; duplicates are harmless
      */
     public static <S, K> Index<S, K> of(
             Kind<S> kind, Part part, Function<FleetObject<S>, ? extends Collection<K>> keysOf) {
-        return new Index<>(kind, Optional.of(part), _ -> Optional.empty(), keysOf);
+        return new Index<>(kind, part, _ -> Optional.empty(), keysOf);
     }
 
     /**
@@ -62,13 +54,14 @@ public final class Index<S, K> extends Projection<IndexEntries> {
      *
      * @param part all that {@code keysOf} reads of an object
      * @param namespaceOf the namespace that a key is in
+     * @param keysOf every key under which an object is found, a pure function of the object; duplicates are harmless
      */
     public static <S, K> Index<S, K> within(
             Kind<S> kind,
             Part part,
             Function<K, String> namespaceOf,
             Function<FleetObject<S>, ? extends Collection<K>> keysOf) {
-        return new Index<>(kind, Optional.of(part), key -> Optional.of(namespaceOf.apply(key)), keysOf);
+        return new Index<>(kind, part, key -> Optional.of(namespaceOf.apply(key)), keysOf);
     }
 
     /** The only namespace that objects under the key can be in; empty where they can be in any. */

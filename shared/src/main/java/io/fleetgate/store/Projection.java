@@ -3,7 +3,6 @@ package io.fleetgate.store;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.Part;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +16,7 @@ public class Projection<V> {
     private final Class<V> type;
     private final V ofNone;
     private final Step<V> step;
-    private final Optional<Part> part;
+    private final Part part;
 
     /** From what followed before one object changed to what follows after. */
     @FunctionalInterface
@@ -40,11 +39,6 @@ public class Projection<V> {
      * @param step a pure function
      */
     public Projection(Kind<?> kind, Class<V> type, V ofNone, Part part, Step<V> step) {
-        this(kind, type, ofNone, Optional.of(part), step);
-    }
-
-    /** @param part empty where the step may read all of an object */
-    Projection(Kind<?> kind, Class<V> type, V ofNone, Optional<Part> part, Step<V> step) {
         this.kind = kind;
         this.type = type;
         this.ofNone = ofNone;
@@ -58,7 +52,7 @@ public class Projection<V> {
 
     /** Whether an object that cannot be read whole takes part in it. */
     boolean isKnownOf(UnreadableObject unreadable) {
-        return part.filter(read -> read.isReadable(unreadable.asRead())).isPresent();
+        return part.isReadable(unreadable.asRead());
     }
 
     V ofNone() {

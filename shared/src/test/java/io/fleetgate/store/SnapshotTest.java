@@ -13,6 +13,7 @@ import io.fleetgate.fixture.Fleet;
 import io.fleetgate.fixture.Yaml;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.object.Part;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -21,8 +22,10 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class SnapshotTest {
-    private static final Index<TargetSpec, String> BY_RING =
-            new Index<>(SolarKinds.TARGET, target -> List.copyOf(target.labels().values()));
+    private static final Index<TargetSpec, String> BY_RING = Index.of(
+            SolarKinds.TARGET,
+            Part.METADATA,
+            target -> List.copyOf(target.labels().values()));
     private static final String DELETED = "deletionTimestamp: '2026-01-01T00:00:00Z', ";
 
     @Test

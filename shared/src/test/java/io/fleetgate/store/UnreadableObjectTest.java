@@ -16,8 +16,10 @@ import org.junit.jupiter.api.Test;
 
 /** What is stored and cannot be read is unknown; nothing may be concluded from its absence. */
 class UnreadableObjectTest {
-    private static final Index<TargetSpec, String> BY_RING =
-            new Index<>(SolarKinds.TARGET, target -> List.copyOf(target.labels().values()));
+    private static final Index<TargetSpec, String> BY_RING = Index.of(
+            SolarKinds.TARGET,
+            Part.METADATA,
+            target -> List.copyOf(target.labels().values()));
     private static final ObjectKey ODD = Fleet.key("ns/odd");
 
     private final Snapshot snapshot = Snapshot.empty(SolarKinds.ALL, List.of(BY_RING))
