@@ -32,6 +32,13 @@ public final class DeletionOrder {
             finalizers = document.at("/metadata/finalizers");
         }
 
+        /** The same one with everything that somebody has stored in its place. */
+        private Binding replacedBy(JsonNode document) {
+            Binding replacing = new Binding(document);
+            replacing.isTerminating = isTerminating;
+            return replacing;
+        }
+
         private boolean isGone() {
             return isTerminating && finalizers.isEmpty();
         }
@@ -71,6 +78,9 @@ public final class DeletionOrder {
         if (entry.verb().equals("create")
                 && body.at("/metadata/ownerReferences").isArray()) {
             bindings.put(entry.namespace() + "/" + body.at("/metadata/name").asText(), new Binding(body));
+        }
+        if (entry.verb().equals("update")) {
+            bindings.computeIfPresent(name(entry), (name, known) -> known.replacedBy(body));
         }
         Binding binding = bindings.get(name(entry));
         if (binding != null) {

@@ -63,6 +63,17 @@ class DeletionOrderTest {
     }
 
     @Test
+    void aBindingThatSomebodyElseLetsGoOfIsThereNoLonger() {
+        ask(OPERATOR, "delete", "releasebindings", "base-berlin", UID);
+        ask(OPERATOR, "patch", "releasebindings", "base-berlin", "{metadata: {finalizers: [example.com/held]}}");
+        ask(USER, "update", "releasebindings", "base-berlin", "{metadata: {name: base-berlin}, spec: {}}");
+        ask(OPERATOR, "patch", "profiles", "base", NONE);
+        ask(OPERATOR, "patch", "releases", "kyverno", NONE);
+
+        assertThat(violations()).isEmpty();
+    }
+
+    @Test
     void whatKeepsItsFinalizerIsNotLetGo() {
         ask(OPERATOR, "patch", "profiles", "base", finalizers("solar.opendefense.cloud/profile-finalizer"));
         ask(OPERATOR, "patch", "releases", "kyverno", finalizers("solar.opendefense.cloud/release-ref"));
