@@ -6,6 +6,7 @@ import io.fleetgate.rollout.reference.Finalizers;
 import io.fleetgate.store.Change;
 import io.fleetgate.store.ChangeSet;
 import io.fleetgate.store.Snapshot;
+import io.fleetgate.store.UndecidableException;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -37,7 +38,15 @@ final class Overlay {
     /** What has a finalizer of its own has it from its beginning, so that there is nothing to look up. */
     private static Optional<String> holding(Snapshot base, FleetObject<?> object) {
         return Finalizers.own(object.kind())
-                .or(() -> Finalizers.protecting(object.kind())
-                        .filter(_ -> Referents.of(base, object).findAny().isPresent()));
+                .or(() -> Finalizers.protecting(object.kind()).filter(_ -> mayBeReferredTo(base, object)));
+    }
+
+    /** Where nobody can say it, it is held: whoever asks by what, or lets go of it, learns that it cannot be said. */
+    private static boolean mayBeReferredTo(Snapshot base, FleetObject<?> object) {
+        try {
+            return Referents.of(base, object).findAny().isPresent();
+        } catch (UndecidableException _) {
+            return true;
+        }
     }
 }

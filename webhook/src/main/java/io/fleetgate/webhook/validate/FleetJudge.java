@@ -3,7 +3,6 @@ package io.fleetgate.webhook.validate;
 import io.fleetgate.admission.AdmissionRules;
 import io.fleetgate.admission.Verdict;
 import io.fleetgate.object.FleetObject;
-import io.fleetgate.rollout.Bearing;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.store.Allowance;
@@ -29,9 +28,6 @@ public final class FleetJudge implements Judge {
 
     @Override
     public Verdict judge(Snapshot stored, Change change, Allowance allowance) {
-        if (!Bearing.isPossible(change)) {
-            return rules.get().judge(stored.with(ChangeSet.of(change)), change);
-        }
         SettledFleet base = new SettledFleet(before(stored, change), rollout, allowance);
         SettledFleet overlay = base.with(ChangeSet.of(change));
         return rules.get().judge(base, overlay, overlay, change);

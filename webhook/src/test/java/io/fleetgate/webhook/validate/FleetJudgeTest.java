@@ -21,6 +21,7 @@ import io.fleetgate.store.Change;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Snapshot;
 import io.fleetgate.store.UndecidableException;
+import io.fleetgate.store.UnreadableObject;
 import io.fleetgate.webhook.OddObjects;
 import io.fleetgate.webhook.Reviews;
 import java.util.List;
@@ -93,6 +94,34 @@ class FleetJudgeTest {
         assertThat(mended).isInstanceOf(Verdict.Allowed.class);
         assertThat(reasons(mended.warnings())).contains("NotComputed");
         assertThat(deleted).isInstanceOf(Verdict.Allowed.class);
+    }
+
+    @Test
+    void whatIsReferredToIsSaidToStayThoughNobodyHasGivenItAFinalizerYet() {
+        Verdict verdict = delete(fleet().with(rendering("{\"name\":\"r\"}")));
+
+        assertThat(reasons(verdict.warnings())).containsExactly("StaysTerminating");
+    }
+
+    @Test
+    void whatMayBeReferredToByWhatIsSetAsideCanBeDeletedAllTheSame() {
+        FleetObject<?> odd = rendering("[]");
+
+        Verdict verdict = delete(fleet().withUnreadable(new UnreadableObject(odd, "odd")));
+
+        assertThat(verdict).isInstanceOf(Verdict.Allowed.class);
+        assertThat(reasons(verdict.warnings())).containsExactly("NotComputed");
+    }
+
+    /** A Registry without a finalizer. */
+    private static Verdict delete(Snapshot stored) {
+        FleetObject<?> registry = object(SolarKinds.REGISTRY, "r", "{\"hostname\":\"r.example.com\"}");
+        return new FleetJudge(() -> new AdmissionRules(RulePolicy.DEFAULT), RolloutPolicy.DEFAULT)
+                .judge(stored.with(registry), new Change.Delete(registry), Allowance.UNLIMITED);
+    }
+
+    private static FleetObject<?> rendering(String registry) {
+        return object(SolarKinds.TARGET, "rendering", "{\"renderRegistryRef\":" + registry + "}");
     }
 
     private static Verdict judge(RulePolicy policy, FleetObject<?> created, Allowance allowance) {
