@@ -75,9 +75,12 @@ final class TagOrder {
                 : Optional.empty();
     }
 
-    /** The tasks whose chart has the tag, under whatever name; one that failed has not pushed it, and does not do so. */
+    /**
+     * The tasks of its namespace whose chart has the tag, under whatever name; one that failed has not pushed it, and does not do so.
+     */
     private List<FleetObject<RenderTaskSpec>> pushers(FleetObject<RenderArtifactSpec> artifact) {
-        return snapshot.lookup(RenderIndexes.TASKS_BY_TAG, RenderIndexes.Tag.of(artifact)).stream()
+        RenderIndexes.LocalTag tag = new RenderIndexes.LocalTag(artifact.namespace(), RenderIndexes.Tag.of(artifact));
+        return snapshot.lookup(RenderIndexes.TASKS_BY_TAG, tag).stream()
                 .filter(task -> !task.isTerminating()
                         && !RenderIndexes.owningTarget(task).isEmpty()
                         && !(TaskState.of(task) instanceof TaskState.Failed))

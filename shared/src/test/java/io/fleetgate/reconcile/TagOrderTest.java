@@ -101,6 +101,16 @@ class TagOrderTest {
     }
 
     @Test
+    void whatIsPushedFromAnotherNamespaceIsLeftAlone() {
+        String elsewhere = task("pushing", "ownerKind: Target, ownerName: t, ownerNamespace: far", "")
+                .replace("{namespace: ns,", "{namespace: far,");
+
+        assertThat(next(GOING + elsewhere))
+                .isInstanceOfSatisfying(
+                        Step.DeleteTag.class, tag -> assertThat(tag.whenGone()).isEmpty());
+    }
+
+    @Test
     @DisplayName("K05: a failure is said with what it holds up, and beside what was said before")
     void aFailureIsSaidWithWhatItHoldsUp() {
         Step.DeleteTag tag = (Step.DeleteTag) next(GOING + "status: {chartURL: u}\n");

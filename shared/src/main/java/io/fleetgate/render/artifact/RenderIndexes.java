@@ -57,9 +57,9 @@ public final class RenderIndexes {
     public static final Index<RenderArtifactSpec, Tag> ARTIFACTS_BY_TAG =
             Index.of(SolarKinds.RENDER_ARTIFACT, ADDRESS, artifact -> List.of(Tag.of(artifact)));
 
-    /** Tasks by the tag that their chart has or will have, however the address of its registry is spelled. */
-    public static final Index<RenderTaskSpec, Tag> TASKS_BY_TAG =
-            Index.of(SolarKinds.RENDER_TASK, ADDRESS, task -> List.of(Tag.of(task.spec())));
+    /** Tasks of a namespace by the tag that their chart has or will have, however the address of its registry is spelled. */
+    public static final Index<RenderTaskSpec, LocalTag> TASKS_BY_TAG =
+            Index.within(SolarKinds.RENDER_TASK, ADDRESS, LocalTag::namespace, task -> List.of(LocalTag.of(task)));
 
     /** Every index that a snapshot for these decisions must have. */
     public static final List<Index<?, ?>> ALL = List.of(
@@ -89,9 +89,13 @@ public final class RenderIndexes {
             RenderArtifactSpec spec = artifact.spec();
             return new Tag(spec.baseURL(), spec.repository(), spec.tag());
         }
+    }
 
-        private static Tag of(RenderTaskSpec spec) {
-            return new Tag(spec.baseURL(), spec.repository(), spec.tag());
+    /** A tag as pushed from a namespace: what a registry says to one namespace is no concern of the others. */
+    public record LocalTag(String namespace, Tag tag) {
+        private static LocalTag of(FleetObject<RenderTaskSpec> task) {
+            RenderTaskSpec spec = task.spec();
+            return new LocalTag(task.namespace(), new Tag(spec.baseURL(), spec.repository(), spec.tag()));
         }
     }
 
