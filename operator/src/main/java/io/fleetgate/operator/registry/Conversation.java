@@ -47,7 +47,9 @@ final class Conversation {
         if (head.status() == 404) {
             return absent();
         }
-        return head.status() == 429 || head.status() >= 500 ? failed(head) : new TagAnswer.Present();
+        return head.status() == 429 || head.status() >= 500
+                ? failed(head, "when it is asked for")
+                : new TagAnswer.Present();
     }
 
     private static boolean isAuthorization(Reply reply) {
@@ -63,8 +65,12 @@ final class Conversation {
             return new TagAnswer.Absent();
         }
         boolean isOpen = deletion.isSuccess() || deletion.status() == 404;
-        if (!isOpen || ask("HEAD", tag.manifest(tag.name())).status() != 404) {
+        if (!isOpen) {
             return failed(deletion);
+        }
+        Reply head = ask("HEAD", tag.manifest(tag.name()));
+        if (head.status() != 404) {
+            return head.isSuccess() ? failed(deletion) : failed(head, "when it is asked for");
         }
         TagAnswer absent = absent();
         return deletion.isSuccess() && absent instanceof TagAnswer.Absent ? new TagAnswer.Deleted() : absent;
@@ -83,7 +89,12 @@ final class Conversation {
     }
 
     private TagAnswer failed(Reply reply) {
-        String said = tag.host() + " answers " + reply.phrase() + " to the deletion of " + tag.phrase() + ": ";
+        return failed(reply, "to the deletion of");
+    }
+
+    /** @param request what was asked, as in "answers 503 to the deletion of" a tag */
+    private TagAnswer failed(Reply reply, String request) {
+        String said = tag.host() + " answers " + reply.phrase() + " " + request + " " + tag.phrase() + ": ";
         if (isAuthorization(reply)) {
             return new TagAnswer.Failed(TagAnswer.Fault.CREDENTIALS, said + authorization.advice() + OR_LEAVE_IT);
         }

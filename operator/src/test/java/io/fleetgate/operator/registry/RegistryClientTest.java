@@ -77,6 +77,14 @@ class RegistryClientTest {
     }
 
     @Test
+    void whatCannotBeLookedForIsNotSaidToBeThere() throws Exception {
+        registry.script("DELETE", 404);
+        registry.script("HEAD", 503);
+
+        assertThat(failure()).contains("answers 503 when it is asked for charts/web:v1: it is tried again");
+    }
+
+    @Test
     void anyPageAnswers200SoThatTheTagIsLookedForAfterwards() throws Exception {
         registry.script("DELETE", exchange -> FakeRegistry.answer(exchange, 200, "<html>Log in</html>"));
 

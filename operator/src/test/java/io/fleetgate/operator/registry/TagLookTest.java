@@ -55,7 +55,12 @@ class TagLookTest {
     void aRegistryThatCannotSayItNowIsAskedAgain(int status) throws Exception {
         registry.script("HEAD", status);
 
-        assertThat(look()).isInstanceOf(TagAnswer.Failed.class);
+        assertThat(look())
+                .isInstanceOfSatisfying(
+                        TagAnswer.Failed.class,
+                        failed -> assertThat(failed.message())
+                                .startsWith(registry.host() + " answers " + status
+                                        + " when it is asked for charts/web:v1: it is tried again"));
     }
 
     @Test
