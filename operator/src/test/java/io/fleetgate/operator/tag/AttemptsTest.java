@@ -8,8 +8,8 @@ import io.fleetgate.operator.registry.TagAnswer;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +19,7 @@ class AttemptsTest {
     private static final Result DELETED = new Result.Asked(new TagAnswer.Deleted());
 
     private final CountDownLatch answered = new CountDownLatch(1);
-    private final AtomicInteger asked = new AtomicInteger();
+    private final Semaphore asked = new Semaphore(0);
     private final BlockingQueue<ObjectKey> told = new LinkedBlockingQueue<>();
 
     @AutoClose
@@ -36,7 +36,8 @@ class AttemptsTest {
         assertThat(told.poll(10, TimeUnit.SECONDS)).isEqualTo(WEB.artifact());
         assertThat(attempts.isBeingDeleted(WEB.uid())).isFalse();
         assertThat(attempts.join(WEB)).hasValue(DELETED);
-        assertThat(asked).hasValue(1);
+        wasAsked(1);
+        assertThat(asked.availablePermits()).isZero();
     }
 
     @Test
@@ -47,6 +48,7 @@ class AttemptsTest {
         }
         assertThat(attempts.join(WEB)).isEmpty();
         assertThat(attempts.isBeingDeleted(WEB.uid())).isFalse();
+        wasAsked(4);
 
         answered.countDown();
 
@@ -55,8 +57,9 @@ class AttemptsTest {
             assertThat(next).isNotNull();
             next = told.poll(10, TimeUnit.SECONDS);
         }
-        assertThat(asked).hasValue(4);
+        assertThat(asked.availablePermits()).isZero();
         assertThat(attempts.join(WEB)).isEmpty();
+        wasAsked(1);
         assertThat(told.poll(10, TimeUnit.SECONDS)).isNotNull();
     }
 
@@ -73,7 +76,7 @@ class AttemptsTest {
 
         assertThat(attempts.join(WEB)).isEmpty();
         told.poll(10, TimeUnit.SECONDS);
-        assertThat(asked).hasValue(3);
+        wasAsked(3);
     }
 
     @Test
@@ -91,8 +94,12 @@ class AttemptsTest {
         }
     }
 
+    private void wasAsked(int times) throws InterruptedException {
+        assertThat(asked.tryAcquire(times, 10, TimeUnit.SECONDS)).isTrue();
+    }
+
     private Result ask(Attempt attempt) throws InterruptedException {
-        asked.incrementAndGet();
+        asked.release();
         answered.await();
         return DELETED;
     }
