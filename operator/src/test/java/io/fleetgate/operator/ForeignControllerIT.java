@@ -106,6 +106,15 @@ class ForeignControllerIT {
     }
 
     @Test
+    void aBindingThatSomebodyElseKeepsRedirecting() throws Exception {
+        int undone =
+                quarrel(this::redirectBindings, () -> StoredFleets.bound(server).equals(List.of("berlin")));
+
+        assertThat(undone).isBetween(1, MOST_IN_A_ROW);
+        assertOthersAreServed();
+    }
+
+    @Test
     void anObjectThatIsEditedAllTheTimeAndRefusesWhatIsWritten() throws Exception {
         server.faults()
                 .onEvery(
@@ -162,6 +171,17 @@ class ForeignControllerIT {
                             SolarKinds.RELEASE_BINDING,
                             "fleet",
                             binding.at("/metadata/name").asText());
+        }
+    }
+
+    private void redirectBindings() throws Exception {
+        for (var binding : StoredFleets.bindings(server)) {
+            server.fleet()
+                    .patch(
+                            SolarKinds.RELEASE_BINDING,
+                            "fleet",
+                            binding.at("/metadata/name").asText(),
+                            "spec: {targetRef: {name: nowhere}}");
         }
     }
 

@@ -72,9 +72,9 @@ public final class Restraint<T> {
         count(where, where);
     }
 
-    /** What was done in a place was done for a reason of its own, whatever is done there next. */
-    public synchronized void forgive(T where) {
-        debts.remove(where);
+    /** If this was done last in a place, it was done for a reason of its own, and so is what is done there next. */
+    public synchronized void forgive(T where, Object what) {
+        debts.computeIfPresent(where, (_, debt) -> debt.what().equals(what) ? null : debt);
     }
 
     private Duration untilNext(T where, Object what) {

@@ -1,5 +1,6 @@
 package io.fleetgate.operator.reconcile;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.operator.gateway.Decided;
@@ -50,12 +51,15 @@ final class WriteRestraint {
         return wait.isPositive() ? wait : repetitions.tryOnce(Place.of(step), content(step));
     }
 
-    /** What came of a write. What was deleted here may be created here again: nobody else undid it. */
+    /**
+     * What came of a write. What is deleted here as it was created may be created here again, for nobody else undid it; what
+     * somebody has made something else of may not.
+     */
     void performed(Step.Write step, Outcome outcome) {
         if (isFailureOf(outcome)) {
             failures.count(step.id());
-        } else if (step instanceof Step.Delete) {
-            repetitions.forgive(Place.ofCreation(step.id()));
+        } else if (step instanceof Step.Delete(FleetObject<?> object)) {
+            repetitions.forgive(Place.ofCreation(step.id()), creation(object.document()));
         }
     }
 
@@ -75,13 +79,18 @@ final class WriteRestraint {
     /** Equal for two steps that write the same. */
     private static int content(Step.Write step) {
         return switch (step) {
-            case Step.Create(var _, var document) -> document.hashCode();
+            case Step.Create(var _, var document) -> creation(document);
             case Step.SetFinalizers(FleetObject<?> object, var finalizers) ->
                 change(object.metadata().finalizers(), finalizers).hashCode();
             case Step.SetStatus(var _, var status, var removed) -> 31 * status.hashCode() + removed.hashCode();
             case Step.SetSpec(var _, var spec) -> spec.hashCode();
             case Step.Delete _ -> 0;
         };
+    }
+
+    /** Equal for what is to be created and what is stored, as long as nobody has changed what it says. */
+    private static int creation(ObjectNode document) {
+        return document.path("spec").hashCode();
     }
 
     /** What comes and what goes; what others add and take off beside it makes it no other write. */

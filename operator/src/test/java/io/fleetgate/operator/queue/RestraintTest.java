@@ -96,8 +96,10 @@ class RestraintTest {
     void whatIsForgivenBeginsAnew() {
         timesUntilHeldBack("a");
 
-        restraint.forgive("a");
+        restraint.forgive("a", "something else");
+        assertThat(restraint.tryOnce("a")).isPositive();
 
+        restraint.forgive("a", "a");
         assertThat(timesUntilHeldBack("a")).isEqualTo(10);
     }
 

@@ -154,6 +154,16 @@ class WriteRestraintTest {
     }
 
     @Test
+    void aBindingThatSomebodyElseRedirectsIsMadeAnewTenTimesInARow() {
+        for (int time = 0; time < 10; time++) {
+            perform(creation());
+            perform(new Step.Delete(binding("uid-" + time, "targetRef: {name: elsewhere}")));
+        }
+
+        assertThat(restraint.tryWrite(creation())).isPositive();
+    }
+
+    @Test
     void anObjectThatIsNotDeletedAsAskedIsAskedTenTimesInARow() {
         var deletion = new Step.Delete(binding("uid"));
         for (int time = 0; time < 10; time++) {
@@ -202,11 +212,14 @@ class WriteRestraintTest {
     }
 
     private static Step.Write creation() {
-        var document = JsonNodeFactory.instance.objectNode().put("kind", "ReleaseBinding");
-        return new Step.Create(ObjectId.of(binding("")), document);
+        return new Step.Create(ObjectId.of(binding("")), binding("").document());
     }
 
     private static FleetObject<?> binding(String uid) {
-        return Fleet.object(Yaml.object("ReleaseBinding", "fleet/base-berlin", "uid: '%s'".formatted(uid), ""));
+        return binding(uid, "targetRef: {name: berlin}");
+    }
+
+    private static FleetObject<?> binding(String uid, String spec) {
+        return Fleet.object(Yaml.object("ReleaseBinding", "fleet/base-berlin", "uid: '%s'".formatted(uid), spec));
     }
 }
