@@ -6,8 +6,6 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.io.OutputStream;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -91,36 +89,12 @@ class TransportIT {
         }
     }
 
-    @ParameterizedTest(name = "BC-013: {0}")
-    @ValueSource(strings = {"Content-Length: 67108864\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\n"})
-    void sixtyFourMebibytesAreRefusedOverHttp1(String framing) throws Exception {
-        try (SSLSocket socket = webhook.connect()) {
-            Thread.startVirtualThread(() -> flood(socket, framing));
-
-            assertThat(answer(socket).readLine()).startsWith("HTTP/1.1 413");
-        }
-    }
-
     @Test
     void aRequestThatIsNotHttpIsCutWithoutAStackTrace() throws Exception {
         try (SSLSocket socket = webhook.connect()) {
             socket.getOutputStream().write("nonsense\r\n\r\n".getBytes(US_ASCII));
 
             assertThat(answer(socket).lines().toList()).first().asString().startsWith("HTTP/1.1 400");
-        }
-    }
-
-    /** Sends until the server has had enough. */
-    private static void flood(SSLSocket socket, String framing) {
-        byte[] chunk = ("10000\r\n" + " ".repeat(0x10000) + "\r\n").getBytes(US_ASCII);
-        try {
-            OutputStream out = socket.getOutputStream();
-            out.write((HEAD + framing).getBytes(US_ASCII));
-            for (int i = 0; i < 1024; i++) {
-                out.write(chunk);
-            }
-        } catch (IOException e) {
-            Thread.currentThread().interrupt();
         }
     }
 }
