@@ -1,6 +1,5 @@
 package io.fleetgate.operator.events;
 
-import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.condition.ConditionType;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectId;
@@ -73,7 +72,7 @@ final class Occurrences {
 
     /** A Target that is being deleted is told to be with whatever is written first because of it, while it is still there. */
     private Stream<Occurrence> deletion() {
-        return Regarding.targetOf(object).flatMap(key -> fleet.find(SolarKinds.TARGET, key)).stream()
+        return Regarding.targetOf(object).flatMap(key -> Regarding.find(key, fleet)).stream()
                 .filter(FleetObject::isTerminating)
                 .map(target -> Occurrence.warning(
                         Regarding.of(target),

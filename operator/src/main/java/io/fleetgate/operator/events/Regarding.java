@@ -1,11 +1,13 @@
 package io.fleetgate.operator.events;
 
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.api.solar.TargetSpec;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.object.OwnerReference;
+import io.fleetgate.object.Part;
 import io.fleetgate.reconcile.WorkItems;
 import io.fleetgate.store.Snapshot;
 import java.util.Optional;
@@ -29,9 +31,14 @@ record Regarding(Kind<?> kind, ObjectKey key, String uid) {
         return object.kind().equals(SolarKinds.RELEASE_BINDING)
                 ? profileOf(object)
                 : targetOf(object)
-                        .map(target -> fleet.find(SolarKinds.TARGET, target)
+                        .map(target -> find(target, fleet)
                                 .map(Regarding::of)
                                 .orElseGet(() -> new Regarding(SolarKinds.TARGET, target, "")));
+    }
+
+    /** A Target of which no more is needed than whose it is: what else it says may be what nobody can read. */
+    static Optional<FleetObject<TargetSpec>> find(ObjectKey target, Snapshot fleet) {
+        return fleet.asking(Part.METADATA).find(SolarKinds.TARGET, target);
     }
 
     /** The Target, stored or not, that something is rendered for; the Target itself of a Target. */

@@ -3,7 +3,10 @@ package io.fleetgate.operator.events;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.fixture.Fleet;
+import io.fleetgate.fixture.Yaml;
 import io.fleetgate.object.Kind;
+import io.fleetgate.store.Snapshot;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -20,6 +23,16 @@ class MadeObjectsTest {
     void aTaskOfATargetThatIsNotThereIsToldOfByItsName() {
         assertThat(deleted(SolarKinds.RENDER_TASK, "lost-task"))
                 .hasValue("Target nowhere  NORMAL Deleted/Delete: deleted RenderTask lost-task");
+    }
+
+    @Test
+    void aTaskOfATargetThatNobodyCanReadIsToldOfOnItAllTheSame() {
+        Snapshot odd = ToldFleet.SNAPSHOT.withUnreadable(
+                Fleet.unreadable(Yaml.object("Target", "fleet/berlin", "uid: uid-of-berlin", "")));
+
+        assertThat(MadeObjects.deleted(ToldFleet.stored(SolarKinds.RENDER_TASK, "berlin-task"), odd)
+                        .map(ToldFleet::line))
+                .hasValue("Target berlin uid-of-berlin NORMAL Deleted/Delete: deleted RenderTask berlin-task");
     }
 
     @Test
