@@ -79,13 +79,19 @@ final class Conversation {
     /** That a tag is not there says only a registry, and a bare 404 does not say that it is from one. */
     private TagAnswer absent() throws Failure, InterruptedException {
         Reply version = ask("GET", tag.root());
-        return version.isOfRegistry()
-                ? new TagAnswer.Absent()
-                : new TagAnswer.Failed(
-                        TagAnswer.Fault.REGISTRY,
-                        tag.host() + " answers 404 for " + tag.phrase() + " and " + version.phrase()
-                                + " to /v2/, which is not how a registry does; correct spec.hostname of the Registry,"
-                                + " or look after what is before it");
+        if (version.isOfRegistry()) {
+            return new TagAnswer.Absent();
+        }
+        String said = tag.host() + " answers 404 for " + tag.phrase() + " and " + version.phrase() + " to /v2/";
+        if (isAuthorization(version)) {
+            return new TagAnswer.Failed(
+                    TagAnswer.Fault.CREDENTIALS,
+                    said + ", so that it may hide the tag: " + authorization.advice() + OR_LEAVE_IT);
+        }
+        return new TagAnswer.Failed(
+                TagAnswer.Fault.REGISTRY,
+                said + ", which is not how a registry does; correct spec.hostname of the Registry,"
+                        + " or look after what is before it");
     }
 
     private TagAnswer failed(Reply reply) {

@@ -69,6 +69,20 @@ class RegistryClientTest {
         assertThat(failure()).contains("answers 404 for charts/web:v1 and " + status + " to /v2/");
     }
 
+    @ParameterizedTest(name = "/v2/ answers {0}")
+    @ValueSource(ints = {401, 403})
+    void whatMayBeHiddenFromStrangersIsNotGone(int status) throws Exception {
+        registry.script("DELETE", 404);
+        registry.script("HEAD", 404);
+        registry.script("GET", status);
+
+        assertThat(delete()).isInstanceOfSatisfying(TagAnswer.Failed.class, failed -> {
+            assertThat(failed.fault()).isEqualTo(Fault.CREDENTIALS);
+            assertThat(failed.message())
+                    .contains(status + " to /v2/, so that it may hide the tag: it was asked without credentials");
+        });
+    }
+
     @Test
     void whatIsThereAllTheSameIsNotGone() throws Exception {
         registry.script("DELETE", 404);

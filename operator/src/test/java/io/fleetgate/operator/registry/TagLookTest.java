@@ -64,6 +64,14 @@ class TagLookTest {
     }
 
     @Test
+    void whatMayBeHiddenFromStrangersIsNotToldToBeGone() throws Exception {
+        registry.script("HEAD", 404);
+        registry.script("GET", 401);
+
+        assertThat(look()).isEqualTo(new TagAnswer.Present());
+    }
+
+    @Test
     void whatIsNotFoundByAnythingElseIsNotGone() throws Exception {
         registry.script("HEAD", 404);
         registry.script("GET", 404);
