@@ -33,7 +33,7 @@ public final class AffectedItems {
 
     /**
      * Every item for which there may be something else to write after a change than before. What cannot be read connects nothing: an
-     * item to which a change gets only through it is undecidable until it can be read, and then everything is looked at.
+     * item to which a change gets only through it is looked at with everything else, once that can be read or when it is time.
      *
      * @param after {@code before} with the changes made
      * @throws io.fleetgate.store.UndecidableException where a kind is not completely known

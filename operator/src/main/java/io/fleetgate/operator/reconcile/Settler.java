@@ -15,6 +15,7 @@ import org.slf4j.LoggerFactory;
  */
 final class Settler {
     private static final Logger LOG = LoggerFactory.getLogger(Settler.class);
+
     /** So often a quarrel about the same object is reported, however long it goes on. */
     private static final Duration BETWEEN_REPORTS = Duration.ofMinutes(10);
 
