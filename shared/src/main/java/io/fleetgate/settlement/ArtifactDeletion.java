@@ -78,10 +78,20 @@ final class ArtifactDeletion {
                 artifact, Finalizers.own(SolarKinds.RENDER_ARTIFACT).stream().toList());
     }
 
+    /** Why the tag cannot be deleted; once the finalizer that was set for it is off, nobody is going to. */
     private Optional<String> refusal(FleetObject<RenderArtifactSpec> artifact) {
+        if (artifact.isTerminating() && !holdsItsTag(artifact)) {
+            return Optional.empty();
+        }
         return switch (TagCredentials.of(settlement.snapshot(), artifact)) {
             case TagCredentials.Refused(var reason, String message) -> Optional.of(message);
             case TagCredentials.Given _ -> Optional.empty();
         };
+    }
+
+    private static boolean holdsItsTag(FleetObject<RenderArtifactSpec> artifact) {
+        return Finalizers.own(SolarKinds.RENDER_ARTIFACT)
+                .filter(artifact.metadata().finalizers()::contains)
+                .isPresent();
     }
 }

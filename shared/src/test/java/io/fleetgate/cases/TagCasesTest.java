@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Charts that nothing claims any more: one goes with its tag, or stays and says why that may not be deleted. */
 class TagCasesTest {
     private static final String CHART = "RenderArtifact ns/chart";
+    private static final String HELD = "finalizers: [example.com/hold]";
     private static final String IN_OWN = chart("{name: deploy}");
     private static final String IN_FOREIGN = chart("{name: deploy, namespace: prov}");
     private static final String BOUND = binding("ns/b", "{name: a}", "r");
@@ -84,6 +85,26 @@ class TagCasesTest {
                 .extracting(ObjectPlan::action)
                 .containsExactly(ObjectPlan.Action.DELETE, ObjectPlan.Action.UPDATE);
         assertThat(fleet.apply(FOR_CHARTS).names(SolarKinds.RENDER_ARTIFACT)).isEmpty();
+    }
+
+    @Test
+    void aChartThatHasLetGoOfItsTagMissesNoRegistry() {
+        SettlingFleet fleet = SettlingFleet.of(registry("ns/deploy", "") + chart(HELD, "{name: deploy}"));
+        assertThat(fleet.facts(CHART)).contains("terminating", "finalizers: example.com/hold\n");
+
+        fleet.delete("Registry ns/deploy");
+
+        assertThat(fleet.facts(CHART)).contains("terminating").doesNotContain("OCICleanup");
+    }
+
+    @Test
+    void whatAChartMissedOnceIsNotMissedAnyMoreWhenItHasLetGoOfItsTag() {
+        SettlingFleet fleet = SettlingFleet.of(chart(HELD, "{name: deploy}"));
+        assertThat(fleet.facts(CHART)).contains("render-artifact-finalizer", REFUSED);
+
+        fleet.apply(registry("ns/deploy", "")).delete("Registry ns/deploy");
+
+        assertThat(fleet.facts(CHART)).contains("finalizers: example.com/hold\n", "OCICleanup: True/Finished");
     }
 
     @Test
@@ -163,10 +184,14 @@ class TagCasesTest {
     }
 
     private static String chart(String registry) {
+        return chart("", registry);
+    }
+
+    private static String chart(String metadata, String registry) {
         return object(
                 "RenderArtifact",
                 "ns/chart",
-                "",
+                metadata,
                 "baseURL: registry.example.test, repository: r, tag: t, renderTaskRef: x, registryRef: " + registry);
     }
 }

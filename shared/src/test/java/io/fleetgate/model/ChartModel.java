@@ -12,6 +12,8 @@ import java.util.TreeMap;
 
 /** The RenderBindings and RenderArtifacts of a draft: a chart is kept for as long as somebody is bound to it. */
 final class ChartModel {
+    private static final String OWN_FINALIZER = Json.GROUP + "/render-artifact-finalizer";
+
     private record Wanted(String target, String binding, String artifact, ObjectNode task) {}
 
     private final Draft draft;
@@ -73,9 +75,12 @@ final class ChartModel {
         return !Json.isGone(artifact) || isBound(artifact) || isStuck(artifact);
     }
 
-    /** Whether the tag may not be deleted with what the artifact names, so that its deletion does not end. */
+    /**
+     * Whether the tag may not be deleted with what the artifact names, so that its deletion does not end. One that is being deleted
+     * and has let go of its tag is none of them.
+     */
     private boolean isStuck(ObjectNode artifact) {
-        return !(Json.isTerminating(artifact) && Json.finalizers(artifact).isEmpty())
+        return !(Json.isTerminating(artifact) && !Json.finalizers(artifact).contains(OWN_FINALIZER))
                 && !reference(artifact)
                         .map(registry -> mayDelete(artifact, registry))
                         .orElseGet(() -> mayDeleteAnonymously(artifact));
