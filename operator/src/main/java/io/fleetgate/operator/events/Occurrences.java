@@ -3,6 +3,7 @@ package io.fleetgate.operator.events;
 import io.fleetgate.condition.ConditionType;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectId;
+import io.fleetgate.operator.gateway.Decided;
 import io.fleetgate.operator.gateway.Outcome;
 import io.fleetgate.reconcile.Step;
 import io.fleetgate.store.Snapshot;
@@ -119,12 +120,8 @@ final class Occurrences {
     }
 
     private static FleetObject<?> object(Step.Write step) {
-        return switch (step) {
-            case Step.Create(ObjectId id, var document) -> FleetObject.read(id.kind(), document);
-            case Step.Delete(FleetObject<?> object) -> object;
-            case Step.SetFinalizers(FleetObject<?> object, var _) -> object;
-            case Step.SetSpec(FleetObject<?> object, var _) -> object;
-            case Step.SetStatus(FleetObject<?> object, var _, var _) -> object;
-        };
+        return step instanceof Step.Create(ObjectId id, var document)
+                ? FleetObject.read(id.kind(), document)
+                : Decided.object(step).orElseThrow();
     }
 }
