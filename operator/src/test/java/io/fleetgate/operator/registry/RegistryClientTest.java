@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.operator.registry.TagAnswer.Fault;
 import java.io.IOException;
-import java.time.Duration;
-import java.util.Optional;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,31 +12,28 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The deletion of a tag, by what a registry may answer. */
 class RegistryClientTest {
-    private static final String WEB = "charts/web:v1";
-
     @AutoClose
-    private final FakeRegistry registry = new FakeRegistry();
+    private final AskedRegistry asked;
 
-    @AutoClose
-    private final RegistryClient client =
-            new RegistryClient(TokenServers.OWN, () -> Duration.ofMinutes(1), Duration.ofSeconds(5));
+    private final FakeRegistry registry;
 
     RegistryClientTest() throws IOException {
-        registry.push(WEB);
+        asked = new AskedRegistry();
+        registry = asked.registry;
     }
 
     @Test
     void aTagIsDeleted() throws Exception {
-        assertThat(delete()).isEqualTo(new TagAnswer.Deleted());
-        assertThat(registry.has(WEB)).isFalse();
+        assertThat(asked.delete()).isEqualTo(new TagAnswer.Deleted());
+        assertThat(registry.has(AskedRegistry.WEB)).isFalse();
         assertThat(registry.requests()).containsExactly("DELETE /v2/charts/web/manifests/v1");
     }
 
     @Test
     void aTagThatIsNotThereIsAsGoodAsDeleted() throws Exception {
-        delete();
+        asked.delete();
 
-        assertThat(delete()).isEqualTo(new TagAnswer.Absent());
+        assertThat(asked.delete()).isEqualTo(new TagAnswer.Absent());
         assertThat(registry.asked("HEAD")).isZero();
     }
 
@@ -46,7 +41,7 @@ class RegistryClientTest {
     void aRepositoryThatIsNotThereIsToo() throws Exception {
         registry.script("DELETE", exchange -> FakeRegistry.answer(exchange, 404, error("NAME_UNKNOWN")));
 
-        assertThat(delete()).isEqualTo(new TagAnswer.Absent());
+        assertThat(asked.delete()).isEqualTo(new TagAnswer.Absent());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -55,7 +50,7 @@ class RegistryClientTest {
         registry.script("DELETE", exchange -> FakeRegistry.answer(exchange, 404, body));
         registry.script("HEAD", 404);
 
-        assertThat(delete()).isEqualTo(new TagAnswer.Absent());
+        assertThat(asked.delete()).isEqualTo(new TagAnswer.Absent());
         assertThat(registry.requests()).endsWith("GET /v2/");
     }
 
@@ -66,7 +61,7 @@ class RegistryClientTest {
         registry.script("HEAD", 404);
         registry.script("GET", exchange -> FakeRegistry.answer(exchange, status, page));
 
-        assertThat(failure()).contains("answers 404 for charts/web:v1 and " + status + " to /v2/");
+        assertThat(asked.failure()).contains("answers 404 for charts/web:v1 and " + status + " to /v2/");
     }
 
     @ParameterizedTest(name = "/v2/ answers {0}")
@@ -76,7 +71,7 @@ class RegistryClientTest {
         registry.script("HEAD", 404);
         registry.script("GET", status);
 
-        assertThat(delete()).isInstanceOfSatisfying(TagAnswer.Failed.class, failed -> {
+        assertThat(asked.delete()).isInstanceOfSatisfying(TagAnswer.Failed.class, failed -> {
             assertThat(failed.fault()).isEqualTo(Fault.CREDENTIALS);
             assertThat(failed.message())
                     .contains(status + " to /v2/, so that it may hide the tag: it was asked without credentials");
@@ -87,7 +82,8 @@ class RegistryClientTest {
     void whatIsThereAllTheSameIsNotGone() throws Exception {
         registry.script("DELETE", 404);
 
-        assertThat(failure()).contains("answers 404 to the deletion of charts/web:v1: the tag is there all the same");
+        assertThat(asked.failure())
+                .contains("answers 404 to the deletion of charts/web:v1: the tag is there all the same");
     }
 
     @Test
@@ -95,26 +91,26 @@ class RegistryClientTest {
         registry.script("DELETE", 404);
         registry.script("HEAD", 503);
 
-        assertThat(failure()).contains("answers 503 when it is asked for charts/web:v1: it is tried again");
+        assertThat(asked.failure()).contains("answers 503 when it is asked for charts/web:v1: it is tried again");
     }
 
     @Test
     void anyPageAnswers200SoThatTheTagIsLookedForAfterwards() throws Exception {
         registry.script("DELETE", exchange -> FakeRegistry.answer(exchange, 200, "<html>Log in</html>"));
 
-        assertThat(failure()).contains("answers 200 to the deletion of charts/web:v1");
+        assertThat(asked.failure()).contains("answers 200 to the deletion of charts/web:v1");
 
         registry.script("HEAD", 404);
-        assertThat(delete()).isEqualTo(new TagAnswer.Deleted());
+        assertThat(asked.delete()).isEqualTo(new TagAnswer.Deleted());
     }
 
     @Test
     void whereOnlyDigestsAreDeletedTheTagsOwnIs() throws Exception {
         registry.deleteOnlyByDigest();
 
-        assertThat(delete()).isEqualTo(new TagAnswer.Deleted());
-        assertThat(registry.has(WEB)).isFalse();
-        assertThat(delete()).isEqualTo(new TagAnswer.Absent());
+        assertThat(asked.delete()).isEqualTo(new TagAnswer.Deleted());
+        assertThat(registry.has(AskedRegistry.WEB)).isFalse();
+        assertThat(asked.delete()).isEqualTo(new TagAnswer.Absent());
         assertThat(registry.requests()).endsWith("GET /v2/");
     }
 
@@ -129,7 +125,7 @@ class RegistryClientTest {
     void anyOtherAnswerIsAFailureThatSaysWhatToDo(int status, Fault fault, String said) throws Exception {
         registry.script("DELETE", status);
 
-        assertThat(delete()).isInstanceOfSatisfying(TagAnswer.Failed.class, failed -> {
+        assertThat(asked.delete()).isInstanceOfSatisfying(TagAnswer.Failed.class, failed -> {
             assertThat(failed.fault()).isEqualTo(fault);
             assertThat(failed.message()).startsWith(registry.host() + " " + said);
         });
@@ -142,22 +138,10 @@ class RegistryClientTest {
                 exchange -> FakeRegistry.answer(
                         exchange, 503, "{\"errors\": [{\"code\": \"TOOMANYREQUESTS\", \"message\": \"<script>\"}]}"));
 
-        assertThat(failure()).contains("answers 503 TOOMANYREQUESTS to").doesNotContain("script");
+        assertThat(asked.failure()).contains("answers 503 TOOMANYREQUESTS to").doesNotContain("script");
     }
 
     private static String error(String code) {
         return "{\"errors\": [{\"code\": \"" + code + "\"}]}";
-    }
-
-    private String failure() throws InterruptedException {
-        return delete() instanceof TagAnswer.Failed(var _, String message) ? message : "";
-    }
-
-    private TagAnswer delete() throws InterruptedException {
-        return client.delete(tag(registry.host()), Optional.empty());
-    }
-
-    private static RegistryTag tag(String host) {
-        return new RegistryTag(RegistryTag.Scheme.HTTP, host, "charts/web", "v1");
     }
 }

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,18 +13,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Where requests go, how long they are waited for, and how much is read of what comes back. */
 class RegistryRequestsTest {
-    private static final String WEB = "charts/web:v1";
-
     @AutoClose
-    private final FakeRegistry registry = new FakeRegistry();
+    private final AskedRegistry asked;
 
-    private final AtomicReference<Duration> fence = new AtomicReference<>(Duration.ofMinutes(1));
-
-    @AutoClose
-    private final RegistryClient client = new RegistryClient(TokenServers.OWN, fence::get, Duration.ofSeconds(5));
+    private final FakeRegistry registry;
 
     RegistryRequestsTest() throws IOException {
-        registry.push(WEB);
+        asked = new AskedRegistry();
+        registry = asked.registry;
     }
 
     @Test
@@ -36,7 +31,7 @@ class RegistryRequestsTest {
                 FakeRegistry.answer(exchange, 307, "");
             });
 
-            assertThat(failure()).contains("it leads to 127.0.0.1, where no request is sent");
+            assertThat(asked.failure()).contains("it leads to 127.0.0.1, where no request is sent");
             assertThat(other.requests()).isEmpty();
         }
     }
@@ -51,14 +46,14 @@ class RegistryRequestsTest {
             }
         });
 
-        assertThat(failure()).contains("answers 500 to");
+        assertThat(asked.failure()).contains("answers 500 to");
     }
 
     @Test
     void aRegistryThatSaysNothingIsNotWaitedForForLong() throws Exception {
         registry.hold("DELETE");
-        try (RegistryClient impatient = new RegistryClient(TokenServers.OWN, fence::get, Duration.ofMillis(300))) {
-            assertThat(impatient.delete(tag(registry.host()), Optional.empty()))
+        try (RegistryClient impatient = asked.client(Duration.ofMillis(300))) {
+            assertThat(impatient.delete(asked.tag(), Optional.empty()))
                     .isInstanceOfSatisfying(
                             TagAnswer.Failed.class,
                             failed -> assertThat(failed.message()).contains("gives no answer within"));
@@ -67,9 +62,9 @@ class RegistryRequestsTest {
 
     @Test
     void nothingIsAskedBehindTheFence() throws Exception {
-        fence.set(Duration.ZERO);
+        asked.fence.set(Duration.ZERO);
 
-        assertThat(delete()).isEqualTo(new TagAnswer.Stopped());
+        assertThat(asked.delete()).isEqualTo(new TagAnswer.Stopped());
         assertThat(registry.requests()).isEmpty();
     }
 
@@ -79,7 +74,7 @@ class RegistryRequestsTest {
         CompletableFuture<TagAnswer> answer = new CompletableFuture<>();
         Thread asking = Thread.ofVirtual().start(() -> {
             try {
-                answer.complete(delete());
+                answer.complete(asked.delete());
             } catch (InterruptedException e) {
                 answer.completeExceptionally(e);
             }
@@ -88,7 +83,7 @@ class RegistryRequestsTest {
             Thread.onSpinWait();
         }
 
-        fence.set(Duration.ZERO);
+        asked.fence.set(Duration.ZERO);
 
         assertThat(answer.join()).isEqualTo(new TagAnswer.Stopped());
         asking.join();
@@ -112,7 +107,7 @@ class RegistryRequestsTest {
         "registry.invalid, 'cannot be found'"
     })
     void noRequestGoesWhereNoRegistryCanBe(String host, String said) throws Exception {
-        assertThat(client.delete(tag(host), Optional.empty()))
+        assertThat(asked.client.delete(AskedRegistry.tagAt(host), Optional.empty()))
                 .isInstanceOfSatisfying(
                         TagAnswer.Failed.class,
                         failed -> assertThat(failed.message()).contains(said).doesNotContain("hunter2"));
@@ -123,19 +118,7 @@ class RegistryRequestsTest {
     void whatCannotBeATagIsAbsent(String repository, String name) throws Exception {
         var tag = new RegistryTag(RegistryTag.Scheme.HTTP, registry.host(), repository, name);
 
-        assertThat(client.delete(tag, Optional.empty())).isEqualTo(new TagAnswer.Absent());
+        assertThat(asked.client.delete(tag, Optional.empty())).isEqualTo(new TagAnswer.Absent());
         assertThat(registry.requests()).isEmpty();
-    }
-
-    private String failure() throws InterruptedException {
-        return delete() instanceof TagAnswer.Failed(var _, String message) ? message : "";
-    }
-
-    private TagAnswer delete() throws InterruptedException {
-        return client.delete(tag(registry.host()), Optional.empty());
-    }
-
-    private static RegistryTag tag(String host) {
-        return new RegistryTag(RegistryTag.Scheme.HTTP, host, "charts/web", "v1");
     }
 }

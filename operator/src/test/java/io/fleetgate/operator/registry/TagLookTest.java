@@ -3,8 +3,6 @@ package io.fleetgate.operator.registry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.time.Duration;
-import java.util.Optional;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,26 +10,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whether a tag is there, by what a registry may answer. */
 class TagLookTest {
-    private static final String WEB = "charts/web:v1";
-
     @AutoClose
-    private final FakeRegistry registry = new FakeRegistry();
+    private final AskedRegistry asked;
 
-    @AutoClose
-    private final RegistryClient client =
-            new RegistryClient(TokenServers.OWN, () -> Duration.ofMinutes(1), Duration.ofSeconds(5));
+    private final FakeRegistry registry;
 
     TagLookTest() throws IOException {
-        registry.push(WEB);
+        asked = new AskedRegistry();
+        registry = asked.registry;
     }
 
     @Test
     void aTagIsThereUntilItIsDeleted() throws Exception {
-        assertThat(look()).isEqualTo(new TagAnswer.Present());
+        assertThat(asked.look()).isEqualTo(new TagAnswer.Present());
 
-        registry.remove(WEB);
+        registry.remove(AskedRegistry.WEB);
 
-        assertThat(look()).isEqualTo(new TagAnswer.Absent());
+        assertThat(asked.look()).isEqualTo(new TagAnswer.Absent());
         assertThat(registry.asked("DELETE")).isZero();
     }
 
@@ -40,14 +35,14 @@ class TagLookTest {
     void whoeverMayNotAskIsNotToldThatItIsGone(int status) throws Exception {
         registry.script("HEAD", status);
 
-        assertThat(look()).isEqualTo(new TagAnswer.Present());
+        assertThat(asked.look()).isEqualTo(new TagAnswer.Present());
     }
 
     @Test
     void aTokenThatIsRefusedSaysNothingEither() throws Exception {
         registry.letIn(FakeRegistry.Guard.TOKEN);
 
-        assertThat(look()).isEqualTo(new TagAnswer.Present());
+        assertThat(asked.look()).isEqualTo(new TagAnswer.Present());
     }
 
     @ParameterizedTest(name = "{0}")
@@ -55,7 +50,7 @@ class TagLookTest {
     void aRegistryThatCannotSayItNowIsAskedAgain(int status) throws Exception {
         registry.script("HEAD", status);
 
-        assertThat(look())
+        assertThat(asked.look())
                 .isInstanceOfSatisfying(
                         TagAnswer.Failed.class,
                         failed -> assertThat(failed.message())
@@ -68,7 +63,7 @@ class TagLookTest {
         registry.script("HEAD", 404);
         registry.script("GET", 401);
 
-        assertThat(look()).isEqualTo(new TagAnswer.Present());
+        assertThat(asked.look()).isEqualTo(new TagAnswer.Present());
     }
 
     @Test
@@ -76,11 +71,6 @@ class TagLookTest {
         registry.script("HEAD", 404);
         registry.script("GET", 404);
 
-        assertThat(look()).isInstanceOf(TagAnswer.Failed.class);
-    }
-
-    private TagAnswer look() throws InterruptedException {
-        return client.look(
-                new RegistryTag(RegistryTag.Scheme.HTTP, registry.host(), "charts/web", "v1"), Optional.empty());
+        assertThat(asked.look()).isInstanceOf(TagAnswer.Failed.class);
     }
 }
