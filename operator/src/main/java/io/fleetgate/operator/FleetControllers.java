@@ -10,6 +10,7 @@ import io.fleetgate.operator.gateway.Fence;
 import io.fleetgate.operator.gateway.WriteGateway;
 import io.fleetgate.operator.gateway.WriteLimits;
 import io.fleetgate.operator.leader.LeadershipListener;
+import io.fleetgate.operator.reconcile.FleetCounts;
 import io.fleetgate.operator.reconcile.FleetMetrics;
 import io.fleetgate.operator.reconcile.Pass;
 import io.fleetgate.operator.reconcile.ReconcileMetrics;
@@ -21,12 +22,14 @@ import io.fleetgate.operator.registry.TokenServers;
 import io.fleetgate.operator.tag.TagDeletion;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.settlement.FleetIndexes;
+import io.fleetgate.store.Projection;
 import io.fleetgate.store.Snapshot;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** All controllers of one process: what is known of the fleet, what is decided about it, and the one way to write. */
 final class FleetControllers implements AutoCloseable {
@@ -65,7 +68,7 @@ final class FleetControllers implements AutoCloseable {
             StepObserver observer,
             MeterRegistry registry) {
         Triggers triggers = new Triggers(this::snapshot);
-        this.store = FleetStore.start(clients.get(), SolarKinds.ALL, FleetIndexes.ALL, settings.reads(), triggers);
+        this.store = FleetStore.start(clients.get(), SolarKinds.ALL, projections(), settings.reads(), triggers);
         this.writer = clients.get();
         this.gateway = new WriteGateway(writer, fence, new StoreAnswers(store), settings.writes(), registry);
         this.tags = settings.tokenServers()
@@ -75,6 +78,11 @@ final class FleetControllers implements AutoCloseable {
         reconciler.start(settings.writes().atOnce(), settings.resync());
         ReconcileMetrics.addTo(registry, reconciler, store, this::isQuiet);
         FleetMetrics.addTo(registry, this::snapshot);
+    }
+
+    private static List<Projection<?>> projections() {
+        return Stream.concat(FleetIndexes.ALL.stream(), FleetCounts.all().stream())
+                .toList();
     }
 
     /** Lets events be sent the one way in which anything is written. */

@@ -73,6 +73,12 @@ record KindView(KindStore store, Regard regard) {
                                 hidden(index, projected.hidden(), key, namespaces)));
     }
 
+    <V> V value(Projection<V> projection) {
+        Projected projected = store.projected(projection);
+        projected.hidden().values().stream().findFirst().ifPresent(this::requireOverlooked);
+        return projection.value(projected.value());
+    }
+
     <V> V value(Projection<V> projection, String namespace) {
         Projected projected = store.projected(projection);
         NamespaceRange.first(projected.hidden(), namespace).ifPresent(this::requireOverlooked);

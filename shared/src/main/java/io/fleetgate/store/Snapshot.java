@@ -108,7 +108,12 @@ public final class Snapshot {
         lookup(index, key).forEach(_ -> {}); // to the end
     }
 
-    /** What follows from all objects of a kind, for whoever asks it about one namespace. */
+    /** What follows from all objects of a kind. */
+    public <V> V value(Projection<V> projection) {
+        return complete(projection.kind()).value(projection);
+    }
+
+    /** The same, for whoever asks it about one namespace. */
     public <V> V value(Projection<V> projection, String namespace) {
         return complete(projection.kind()).value(projection, namespace);
     }

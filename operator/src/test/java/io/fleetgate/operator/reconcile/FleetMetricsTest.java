@@ -4,27 +4,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.fixture.Fleet;
-import io.fleetgate.settlement.FleetIndexes;
+import io.fleetgate.object.Kind;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Snapshot;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 class FleetMetricsTest {
-    private static final long SECOND = 1_000_000_000;
-    private static final String FLEET = """
+    private static final String WON = """
             apiVersion: solar.opendefense.cloud/v1alpha1
             kind: ReleaseBinding
             metadata: {namespace: fleet, name: won}
             status: {conditions: [{type: Accepted, status: "True", reason: Accepted}]}
-            ---
+            """;
+    private static final String LOST = """
             apiVersion: solar.opendefense.cloud/v1alpha1
             kind: ReleaseBinding
             metadata: {namespace: fleet, name: lost}
             status: {conditions: [{type: Accepted, status: "False", reason: LowerPriority}]}
-            ---
+            """;
+    private static final String HELD = """
             apiVersion: solar.opendefense.cloud/v1alpha1
             kind: Release
             metadata: {namespace: fleet, name: held, deletionTimestamp: "2026-01-01T00:00:00Z", finalizers: [a/b]}
@@ -32,12 +34,11 @@ class FleetMetricsTest {
             """;
 
     private final AtomicReference<Snapshot> store =
-            new AtomicReference<>(Snapshot.empty(SolarKinds.ALL, FleetIndexes.ALL));
-    private final AtomicLong nanos = new AtomicLong();
+            new AtomicReference<>(Snapshot.empty(SolarKinds.ALL, FleetCounts.all()));
     private final MeterRegistry registry = new SimpleMeterRegistry();
 
     FleetMetricsTest() {
-        new FleetMetrics(store::get, nanos::get).addTo(registry);
+        FleetMetrics.addTo(registry, store::get);
     }
 
     @Test
@@ -48,7 +49,7 @@ class FleetMetricsTest {
 
     @Test
     void bindingsAreCountedByReasonAndHeldObjectsByKind() {
-        store.set(Fleet.of(FLEET));
+        store.set(fleet());
 
         assertThat(bindings("Accepted")).isEqualTo(1);
         assertThat(bindings("LowerPriority")).isEqualTo(1);
@@ -58,14 +59,15 @@ class FleetMetricsTest {
     }
 
     @Test
-    void whatWasCountedHoldsForASecond() {
-        assertThat(bindings("Accepted")).isNaN();
-        store.set(Fleet.of(FLEET));
+    void whatChangesIsCountedAnew() {
+        store.set(fleet());
 
-        nanos.set(SECOND - 1);
-        assertThat(bindings("Accepted")).isNaN();
-        nanos.set(SECOND);
-        assertThat(bindings("Accepted")).isEqualTo(1);
+        store.updateAndGet(fleet -> fleet.with(Fleet.object(LOST.replace("LowerPriority", "Accepted")))
+                .without(SolarKinds.RELEASE, new ObjectKey("fleet", "held")));
+
+        assertThat(bindings("Accepted")).isEqualTo(2);
+        assertThat(bindings("LowerPriority")).isZero();
+        assertThat(blocked("Release")).isZero();
     }
 
     private double bindings(String reason) {
@@ -80,5 +82,13 @@ class FleetMetricsTest {
                 .tag("kind", kind)
                 .gauge()
                 .value();
+    }
+
+    private static Snapshot fleet() {
+        Snapshot fleet = Snapshot.empty(SolarKinds.ALL, FleetCounts.all());
+        for (Kind<?> kind : SolarKinds.ALL) {
+            fleet = fleet.with(kind, Completeness.COMPLETE);
+        }
+        return fleet.with(Fleet.object(WON)).with(Fleet.object(LOST)).with(Fleet.object(HELD));
     }
 }
