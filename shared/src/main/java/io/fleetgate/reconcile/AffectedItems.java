@@ -15,7 +15,7 @@ import io.fleetgate.store.Change;
 import io.fleetgate.store.ChangeSet;
 import io.fleetgate.store.Snapshot;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,7 +24,7 @@ import java.util.Set;
 public final class AffectedItems {
     private final Snapshot before;
     private final Snapshot after;
-    private final Set<ObjectId> items = new HashSet<>();
+    private final Set<ObjectId> items = new LinkedHashSet<>();
 
     private AffectedItems(Snapshot before, Snapshot after) {
         this.before = before;
@@ -32,7 +32,8 @@ public final class AffectedItems {
     }
 
     /**
-     * Every item for which there may be something else to write after a change than before. What cannot be read connects nothing: an
+     * Every item for which there may be something else to write after a change than before: first what was changed, then the targets,
+     * where releases come and go, then what is mostly reported on. What cannot be read connects nothing: an
      * item to which a change gets only through it is looked at with everything else, once that can be read or when it is time.
      *
      * @param after {@code before} with the changes made

@@ -12,6 +12,7 @@ import io.fleetgate.rollout.SettledFleet;
 import io.fleetgate.store.Snapshot;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -25,6 +26,8 @@ import java.util.function.Supplier;
  * answers to them are in the snapshot of the next look.
  */
 public final class Pass implements AutoCloseable {
+    private static final Comparator<Step> REPORTS_LAST = Comparator.comparing(Step.SetStatus.class::isInstance);
+
     private final Supplier<Snapshot> store;
     private final RolloutPolicy policy;
     private final Scope scope;
@@ -85,6 +88,7 @@ public final class Pass implements AutoCloseable {
 
     private LookResult performAll(List<Step> steps, Snapshot fleet, LookResult before) throws InterruptedException {
         List<Future<Outcome>> pending = new ArrayList<>();
+        steps.sort(REPORTS_LAST);
         steps.forEach(step -> pending.add(writers.submit(() -> perform(step, fleet))));
         LookResult result = before;
         for (Future<Outcome> outcome : pending) {
