@@ -1,0 +1,190 @@
+package io.fleetgate.template.syntax;
+
+import io.fleetgate.template.function.Functions;
+import io.fleetgate.template.tree.Argument;
+import io.fleetgate.template.tree.Entry;
+import io.fleetgate.template.tree.Expression;
+import io.fleetgate.template.tree.InfixOperator;
+import io.fleetgate.template.value.Value;
+import io.pebbletemplates.pebble.lexer.Token;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Parses what stands between operators: constants, names, calls, lists and maps, with what is read from them. */
+final class OperandParser {
+    private final Cursor cursor;
+    private final ExpressionParser expressions;
+    private final List<Expression.MacroCall> uses;
+
+    OperandParser(Cursor cursor, ExpressionParser expressions, List<Expression.MacroCall> uses) {
+        this.cursor = cursor;
+        this.expressions = expressions;
+        this.uses = uses;
+    }
+
+    Expression operand() throws SyntaxStop {
+        Expression operand = plain();
+        while (cursor.current().isPunctuation(".") || cursor.current().isPunctuation("[")) {
+            operand = cursor.takePunctuation(".") ? member(operand) : element(operand);
+        }
+        return operand;
+    }
+
+    Expression filter(Lexeme name, Expression value) throws SyntaxStop {
+        List<Expression> arguments = new ArrayList<>();
+        arguments.add(value);
+        if (cursor.takePunctuation("(")) {
+            arguments.addAll(values(arguments(), name));
+        }
+        return new Expression.FunctionCall(name.text(), List.copyOf(arguments), name.line());
+    }
+
+    private Expression plain() throws SyntaxStop {
+        Lexeme lexeme = cursor.current();
+        return switch (lexeme.type()) {
+            case NAME -> named(cursor.take());
+            case LONG, NUMBER -> new Expression.Literal(number(cursor.take()), lexeme.line());
+            case STRING, STRING_INTERPOLATION_START -> string(lexeme.line());
+            case PUNCTUATION ->
+                switch (lexeme.text()) {
+                    case "(" -> parenthesised();
+                    case "[" -> items();
+                    case "{" -> new Expression.Entries(entries(), lexeme.line());
+                    default -> throw cursor.unexpected("an expression");
+                };
+            case EOF, TEXT, EXECUTE_START, EXECUTE_END, PRINT_START, PRINT_END, OPERATOR, STRING_INTERPOLATION_END ->
+                throw cursor.unexpected("an expression");
+        };
+    }
+
+    private Expression parenthesised() throws SyntaxStop {
+        cursor.expectPunctuation("(");
+        Expression inner = expressions.expression();
+        cursor.expectPunctuation(")");
+        return inner;
+    }
+
+    private Expression named(Lexeme name) throws SyntaxStop {
+        int line = name.line();
+        return switch (name.text()) {
+            case "true", "TRUE" -> new Expression.Literal(Value.TRUE, line);
+            case "false", "FALSE" -> new Expression.Literal(Value.FALSE, line);
+            case "null", "NULL", "none", "NONE" -> new Expression.Literal(Value.NOTHING, line);
+            default ->
+                cursor.takePunctuation("(") ? call(name) : new Expression.Variable(name.text(), line);
+        };
+    }
+
+    private Expression call(Lexeme name) throws SyntaxStop {
+        List<Argument> arguments = arguments();
+        if (Functions.has(name.text())) {
+            return new Expression.FunctionCall(name.text(), values(arguments, name), name.line());
+        }
+        Expression.MacroCall call = new Expression.MacroCall(name.text(), arguments, name.line());
+        uses.add(call);
+        return call;
+    }
+
+    private Expression member(Expression target) throws SyntaxStop {
+        Lexeme name = cursor.expect(Token.Type.NAME, "a name");
+        if (cursor.takePunctuation("(")) {
+            return new Expression.MethodCall(target, name.text(), values(arguments(), name), name.line());
+        }
+        return new Expression.Member(
+                target, new Expression.Literal(Value.of(name.text()), name.line()), name.line());
+    }
+
+    private Expression element(Expression target) throws SyntaxStop {
+        int line = cursor.take().line();
+        Expression name = expressions.expression();
+        cursor.expectPunctuation("]");
+        return new Expression.Member(target, name, line);
+    }
+
+    private Expression items() throws SyntaxStop {
+        int line = cursor.take().line();
+        List<Expression> items = new ArrayList<>();
+        while (!cursor.takePunctuation("]")) {
+            if (!items.isEmpty()) {
+                cursor.expectPunctuation(",");
+            }
+            items.add(expressions.expression());
+        }
+        return new Expression.Items(List.copyOf(items), line);
+    }
+
+    List<Entry> entries() throws SyntaxStop {
+        cursor.expectPunctuation("{");
+        List<Entry> entries = new ArrayList<>();
+        while (!cursor.takePunctuation("}")) {
+            if (!entries.isEmpty()) {
+                cursor.expectPunctuation(",");
+            }
+            Expression key = expressions.expression();
+            cursor.expectPunctuation(":");
+            entries.add(new Entry(key, expressions.expression()));
+        }
+        return List.copyOf(entries);
+    }
+
+    /** What stands between the parentheses, of which the first is taken already. */
+    private List<Argument> arguments() throws SyntaxStop {
+        List<Argument> arguments = new ArrayList<>();
+        while (!cursor.takePunctuation(")")) {
+            if (!arguments.isEmpty()) {
+                cursor.expectPunctuation(",");
+            }
+            String name = "";
+            if (cursor.current().is(Token.Type.NAME) && cursor.following().isPunctuation("=")) {
+                name = cursor.take().text();
+                cursor.take();
+            }
+            arguments.add(new Argument(name, expressions.expression()));
+        }
+        return List.copyOf(arguments);
+    }
+
+    private static List<Expression> values(List<Argument> arguments, Lexeme function) throws SyntaxStop {
+        List<Expression> values = new ArrayList<>(arguments.size());
+        for (Argument argument : arguments) {
+            if (!argument.name().isEmpty()) {
+                throw SyntaxStop.refused(
+                        "takes no argument \"" + argument.name() + "\" by name in " + function.text(), function.line());
+            }
+            values.add(argument.value());
+        }
+        return List.copyOf(values);
+    }
+
+    /** A string, or the parts of one with <code>#{expressions}</code> in it. */
+    private Expression string(int line) throws SyntaxStop {
+        Expression whole = new Expression.Literal(Value.EMPTY_TEXT, line);
+        boolean first = true;
+        while (true) {
+            Expression part;
+            if (cursor.current().is(Token.Type.STRING)) {
+                part = new Expression.Literal(Value.of(cursor.take().text()), line);
+            } else if (cursor.current().is(Token.Type.STRING_INTERPOLATION_START)) {
+                cursor.take();
+                part = expressions.expression();
+                cursor.expect(Token.Type.STRING_INTERPOLATION_END, "\"}\"");
+            } else {
+                return whole;
+            }
+            boolean alone = first && part instanceof Expression.Literal;
+            whole = alone ? part : new Expression.Infix(InfixOperator.JOINED, whole, part, line);
+            first = false;
+        }
+    }
+
+    private static Value number(Lexeme lexeme) throws SyntaxStop {
+        String digits = lexeme.text();
+        try {
+            return digits.contains(".")
+                    ? new Value.Decimal(Double.parseDouble(digits))
+                    : Value.of(Long.parseLong(digits));
+        } catch (IllegalArgumentException e) {
+            throw SyntaxStop.syntax("has a number that is too large", lexeme.line());
+        }
+    }
+}
