@@ -9,6 +9,9 @@ public final class Meter {
     private static final int STEPS_BETWEEN_LOOKS_AT_THE_CLOCK = 256;
     private static final int BUILT_PER_STEP = 16;
 
+    /** An element of a list or map takes about as much memory as so many characters. */
+    private static final int CHARACTERS_PER_ELEMENT = 16;
+
     private final RenderLimits limits;
     private final BooleanSupplier outOfTime;
     private long steps;
@@ -52,17 +55,18 @@ public final class Meter {
         built(more);
     }
 
-    /** Pays for a list or map of that many elements, or for reading through so many. */
+    /** Pays for a list or map of that many elements. */
     public void elements(long count) {
         steps(count);
-        built(count);
+        built(count * CHARACTERS_PER_ELEMENT);
     }
 
-    /** Checks the length that the result would have. */
-    public void output(long characters) {
-        if (characters > limits.output()) {
+    /** Pays for the characters that an output grows by. */
+    public void output(long length, long more) {
+        if (length + more > limits.output()) {
             throw TemplateStop.limit("writes more than " + limits.output() + " characters");
         }
+        built(more);
     }
 
     public void enter() {
@@ -94,7 +98,7 @@ public final class Meter {
     private void built(long units) {
         built += units;
         if (built > limits.built()) {
-            throw TemplateStop.limit("builds more than " + limits.built() + " characters and elements");
+            throw TemplateStop.limit("builds more than " + limits.built() + " characters");
         }
         steps(units / BUILT_PER_STEP);
     }

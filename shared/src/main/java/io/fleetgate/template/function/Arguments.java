@@ -62,17 +62,18 @@ final class Arguments {
             case Value.Nothing _ -> List.of();
             case Value other -> throw TemplateStop.wrongValue(position(index) + " is " + other.kind() + ", not a list");
         };
-        meter.elements(items.size());
+        meter.steps(items.size());
         return items;
     }
 
+    /** The entries of a map, with nothing for null; reading through them is paid for. */
     Map<String, Value> entries(int index) {
         Map<String, Value> entries = switch (values.get(index)) {
             case Value.Mapping(Map<String, Value> fields) -> fields;
             case Value.Nothing _ -> Map.of();
             case Value other -> throw TemplateStop.wrongValue(position(index) + " is " + other.kind() + ", not a map");
         };
-        meter.elements(entries.size());
+        meter.steps(entries.size());
         return entries;
     }
 

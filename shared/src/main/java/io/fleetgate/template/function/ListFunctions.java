@@ -43,6 +43,7 @@ final class ListFunctions {
     }
 
     private static Value append(Arguments arguments) {
+        arguments.meter().elements(arguments.items(0).size() + (long) arguments.count());
         List<Value> longer = new ArrayList<>(arguments.items(0));
         longer.addAll(arguments.from(1));
         return new Value.Sequence(longer);
@@ -50,6 +51,7 @@ final class ListFunctions {
 
     private static Value sorted(Arguments arguments) {
         Comparison comparison = new Comparison(arguments.meter());
+        arguments.meter().elements(arguments.items(0).size());
         List<Value> sorted = new ArrayList<>(arguments.items(0));
         sorted.sort(comparison::compare);
         return new Value.Sequence(sorted);

@@ -19,6 +19,7 @@ final class MapFunctions {
     }
 
     private static Value keys(Arguments arguments) {
+        arguments.meter().elements(2L * arguments.entries(0).size());
         List<Value> keys = new ArrayList<>();
         for (String key : new TreeSet<>(arguments.entries(0).keySet())) {
             keys.add(Value.of(key));
@@ -30,6 +31,7 @@ final class MapFunctions {
     private static Value merge(Arguments arguments) {
         Map<String, Value> merged = new LinkedHashMap<>();
         for (int index = 0; index < arguments.count(); index++) {
+            arguments.meter().elements(2L * arguments.entries(index).size());
             merged.putAll(arguments.entries(index));
         }
         return new Value.Mapping(merged);

@@ -47,7 +47,7 @@ public final class Comparison {
         return switch (whole) {
             case Value.Nothing _ -> false;
             case Value.Text(String text) -> {
-                meter.elements(1 + text.length() / 16);
+                meter.steps(text.length() / 16);
                 yield text.contains(Texts.of(part));
             }
             case Value.Sequence(List<Value> items) -> {

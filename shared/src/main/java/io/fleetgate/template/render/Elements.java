@@ -10,6 +10,9 @@ import java.util.Map;
 
 /** What loops go over. */
 final class Elements {
+    /** A map of two entries takes as much memory as so many elements. */
+    private static final int PAIR = 8;
+
     private Elements() {}
 
     /** The elements of a list, or the entries of a map, each with {@code key} and {@code value}; none for null. */
@@ -18,7 +21,7 @@ final class Elements {
             case Value.Nothing _ -> List.of();
             case Value.Sequence(List<Value> items) -> items;
             case Value.Mapping(Map<String, Value> entries) -> {
-                meter.elements(entries.size());
+                meter.elements(PAIR * (long) entries.size());
                 List<Value> pairs = new ArrayList<>(entries.size());
                 entries.forEach((key, value) -> pairs.add(pair("key", Value.of(key), "value", value)));
                 yield pairs;

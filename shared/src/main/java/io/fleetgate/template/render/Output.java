@@ -12,8 +12,7 @@ final class Output {
     }
 
     void write(String part) {
-        meter.output(text.length() + (long) part.length());
-        meter.elements(part.length() / 16);
+        meter.output(text.length(), part.length());
         text.append(part);
     }
 
