@@ -39,8 +39,7 @@ public final class CompiledTemplates {
      * @param outOfTime whether the caller's deadline has passed
      * @throws IllegalArgumentException if there is no such template
      */
-    public Rendering render(
-            String entry, Map<String, Value> context, RenderLimits limits, BooleanSupplier outOfTime) {
+    public Rendering render(String entry, Map<String, Value> context, RenderLimits limits, BooleanSupplier outOfTime) {
         if (!has(entry)) {
             throw new IllegalArgumentException("no template " + entry);
         }

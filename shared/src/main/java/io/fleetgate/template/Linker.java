@@ -34,7 +34,8 @@ final class Linker {
             checkCalls(template, known);
         }
         return errors.isEmpty()
-                ? new Compilation.Compiled(new CompiledTemplates(new Library(Map.copyOf(templates), Map.copyOf(macros))))
+                ? new Compilation.Compiled(
+                        new CompiledTemplates(new Library(Map.copyOf(templates), Map.copyOf(macros))))
                 : new Compilation.Broken(errors);
     }
 
@@ -52,20 +53,30 @@ final class Linker {
             Template other = templates.get(imported.template());
             if (other == null) {
                 undefined(template, imported.line(), "imports the template \"" + imported.template() + "\"");
-            } else if (imported.macro().isEmpty()) {
-                other.macros().forEach((name, macro) -> add(known, name, macro, template, imported.line()));
-            } else if (other.macros().get(imported.macro()) instanceof Macro macro) {
-                add(known, imported.alias(), macro, template, imported.line());
             } else {
-                undefined(template, imported.line(), "imports the macro \"" + imported.macro() + "\"");
+                addImported(known, other, template, imported);
             }
         }
         return known;
     }
 
+    private void addImported(Map<String, Macro> known, Template other, Template template, Import imported) {
+        if (imported.macro().isEmpty()) {
+            other.macros().forEach((name, macro) -> add(known, name, macro, template, imported.line()));
+            return;
+        }
+        Macro macro = other.macros().get(imported.macro());
+        if (macro == null) {
+            undefined(template, imported.line(), "imports the macro \"" + imported.macro() + "\"");
+        } else {
+            add(known, imported.alias(), macro, template, imported.line());
+        }
+    }
+
     private void add(Map<String, Macro> known, String name, Macro macro, Template template, int line) {
         Macro earlier = known.putIfAbsent(name, macro);
-        if (earlier != null && !(earlier.home().equals(macro.home()) && earlier.name().equals(macro.name()))) {
+        if (earlier != null
+                && !(earlier.home().equals(macro.home()) && earlier.name().equals(macro.name()))) {
             errors.add(error(Fault.SYNTAX, template, line, "knows two macros by the name \"" + name + "\""));
         }
     }

@@ -51,8 +51,8 @@ class AllowedSyntaxTest {
 
     @Test
     void snippetsAreIncludedByNameAndSeeTheVariablesAroundThem() {
-        Map<String, String> sources = Map.of(
-                "main", "{% set x = 1 %}{% include 'part' with {'y': 2} %}", "part", "{{ x }}{{ y }}{{ name }}");
+        Map<String, String> sources =
+                Map.of("main", "{% set x = 1 %}{% include 'part' with {'y': 2} %}", "part", "{{ x }}{{ y }}{{ name }}");
 
         assertThat(Templates.text(sources)).isEqualTo("12shop");
     }
@@ -81,6 +81,7 @@ class AllowedSyntaxTest {
 
     @Test
     void newlinesStayWhereTheyAre() {
-        assertThat(Templates.text("{% if true %}\na\n{% endif %}\n{{ name }}\n")).isEqualTo("\na\n\nshop\n");
+        assertThat(Templates.text("{% if true %}\na\n{% endif %}\n{{ name }}\n"))
+                .isEqualTo("\na\n\nshop\n");
     }
 }

@@ -65,19 +65,25 @@ class BudgetTest {
 
     @Test
     void deepListsAreNotCompared() {
-        String deep = "{% set x = [] %}{% set y = [] %}{% for i in 1..1000 %}{% set x = [x] %}{% set y = [y] %}{% endfor %}";
+        String deep =
+                "{% set x = [] %}{% set y = [] %}{% for i in 1..1000 %}{% set x = [x] %}{% set y = [y] %}{% endfor %}";
 
         assertThat(Templates.failure(deep + "{{ x == y }}").message()).contains("nested deeper");
     }
 
     @Test
     void longChainsOfOperatorsAreNotWalked() {
-        assertThat(Templates.failure("{{ 1" + " + 1".repeat(5000) + " }}").message()).contains("nested deeper");
+        assertThat(Templates.failure("{{ 1" + " + 1".repeat(5000) + " }}").message())
+                .contains("nested deeper");
     }
 
     @Test
     void deeplyNestedSourceIsNotParsed() {
-        Stream.of("{{ " + "(".repeat(100_000), "{{ " + "-".repeat(100_000), "{% if a %}".repeat(100_000), "{{ " + "[".repeat(100_000))
+        Stream.of(
+                        "{{ " + "(".repeat(100_000),
+                        "{{ " + "-".repeat(100_000),
+                        "{% if a %}".repeat(100_000),
+                        "{{ " + "[".repeat(100_000))
                 .forEach(source -> assertThat(Templates.mistake(source).fault()).isEqualTo(Fault.SYNTAX));
     }
 

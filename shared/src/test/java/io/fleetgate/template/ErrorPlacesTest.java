@@ -17,8 +17,8 @@ class ErrorPlacesTest {
     void failGivesItsMessageAlone() {
         TemplateError error = Templates.failure("a\n{{ fail('Ingress ' ~ name ~ ': no tls') }}");
 
-        assertThat(error).isEqualTo(new TemplateError(
-                Fault.FAILED, "Ingress shop: no tls", List.of(new Place("main", 2))));
+        assertThat(error)
+                .isEqualTo(new TemplateError(Fault.FAILED, "Ingress shop: no tls", List.of(new Place("main", 2))));
     }
 
     @Test
@@ -51,6 +51,7 @@ class ErrorPlacesTest {
 
     @Test
     void failIsNotSurvived() {
-        assertThat(Templates.failure("{{ fail('no') | default('x') }}").message()).isEqualTo("no");
+        assertThat(Templates.failure("{{ fail('no') | default('x') }}").message())
+                .isEqualTo("no");
     }
 }

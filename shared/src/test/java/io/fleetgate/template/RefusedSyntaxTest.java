@@ -100,12 +100,14 @@ class RefusedSyntaxTest {
 
     @Test
     void everyBrokenTemplateIsTold() {
-        assertThat(Templates.mistakes(Map.of("a", "{{", "b", "{% if %}", "c", "fine"))).hasSize(2);
+        assertThat(Templates.mistakes(Map.of("a", "{{", "b", "{% if %}", "c", "fine")))
+                .hasSize(2);
     }
 
     @Test
     void snippetsThatNobodyRefersToAreCompiledToo() {
-        assertThat(Templates.mistakes(Map.of("main", "", "unused", "{{ broken( }}"))).hasSize(1);
+        assertThat(Templates.mistakes(Map.of("main", "", "unused", "{{ broken( }}")))
+                .hasSize(1);
     }
 
     @Test

@@ -17,7 +17,8 @@ final class AffixFunctions {
         functions.put("trimSuffix", Signature.of(2, AffixFunctions::trimSuffix));
         functions.put("hasPrefix", Signature.of(2, a -> Value.of(a.text(0).startsWith(a.text(1)))));
         functions.put("hasSuffix", Signature.of(2, a -> Value.of(a.text(0).endsWith(a.text(1)))));
-        functions.put("strings_contains", Signature.of(2, a -> Value.of(a.text(0).contains(a.text(1)))));
+        functions.put(
+                "strings_contains", Signature.of(2, a -> Value.of(a.text(0).contains(a.text(1)))));
         functions.put("basename", Signature.of(1, AffixFunctions::basename));
     }
 

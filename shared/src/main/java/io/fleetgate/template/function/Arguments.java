@@ -52,7 +52,8 @@ final class Arguments {
         if (values.get(index) instanceof Value.Whole(long number)) {
             return number;
         }
-        throw TemplateStop.wrongValue(position(index) + " is " + values.get(index).kind() + ", not a whole number");
+        throw TemplateStop.wrongValue(
+                position(index) + " is " + values.get(index).kind() + ", not a whole number");
     }
 
     /** The elements of a list, with nothing for null; reading through them is paid for. */

@@ -38,9 +38,7 @@ public final class Functions {
         try {
             return signature.function().call(new Arguments(arguments, meter));
         } catch (TemplateStop stop) {
-            throw stop.fault() == Fault.WRONG_VALUE
-                    ? TemplateStop.wrongValue(name + ": " + stop.text())
-                    : stop;
+            throw stop.fault() == Fault.WRONG_VALUE ? TemplateStop.wrongValue(name + ": " + stop.text()) : stop;
         }
     }
 

@@ -15,7 +15,8 @@ final class ListFunctions {
         functions.put("length", Signature.of(1, ListFunctions::length));
         functions.put("first", Signature.of(1, a -> end(a.items(0), true)));
         functions.put("last", Signature.of(1, a -> end(a.items(0), false)));
-        functions.put("reverse", Signature.of(1, a -> new Value.Sequence(a.items(0).reversed())));
+        functions.put(
+                "reverse", Signature.of(1, a -> new Value.Sequence(a.items(0).reversed())));
         functions.put("append", Signature.between(1, Signature.ANY_NUMBER, ListFunctions::append));
         functions.put("toSlice", Signature.of(1, a -> new Value.Sequence(a.items(0))));
         functions.put("seq", Signature.of(1, ListFunctions::seq));
@@ -31,7 +32,8 @@ final class ListFunctions {
             case Value.Text(String text) -> Value.of(text.codePointCount(0, text.length()));
             case Value.Sequence(var items) -> Value.of(items.size());
             case Value.Mapping(var entries) -> Value.of(entries.size());
-            case Value other -> throw TemplateStop.wrongValue("argument 1 is " + other.kind() + ", which has no length");
+            case Value other ->
+                throw TemplateStop.wrongValue("argument 1 is " + other.kind() + ", which has no length");
         };
     }
 

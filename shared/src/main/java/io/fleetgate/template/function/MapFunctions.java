@@ -50,7 +50,8 @@ final class MapFunctions {
     private static Value below(Value value, Value name) {
         return switch (value) {
             case Value.Mapping(var entries) -> entries.getOrDefault(Texts.of(name), Value.NOTHING);
-            case Value.Sequence(var items) when name instanceof Value.Whole(long index) ->
+            case Value.Sequence(var items)
+            when name instanceof Value.Whole(long index) ->
                 index >= 0 && index < items.size() ? items.get((int) index) : Value.NOTHING;
             case Value _ -> Value.NOTHING;
         };

@@ -120,7 +120,9 @@ final class TextFunctions {
         BoundedText indented = new BoundedText(arguments.meter());
         boolean first = true;
         String text = arguments.text(0);
-        arguments.meter().elements(text.chars().filter(character -> character == '\n').count());
+        arguments
+                .meter()
+                .elements(text.chars().filter(character -> character == '\n').count());
         for (String line : text.split("\n", -1)) {
             indented.append(first ? "" : "\n").append(first || line.isEmpty() ? "" : prefix.toString());
             indented.append(line);

@@ -40,7 +40,8 @@ final class Scope {
         define(name, value);
     }
 
-    @Nullable Value get(String name) {
+    @Nullable
+    Value get(String name) {
         for (Scope scope = this; scope != null; scope = scope.outer) {
             Value value = scope.variables.get(name);
             if (value != null) {

@@ -70,8 +70,7 @@ final class OperandParser {
             case "true", "TRUE" -> new Expression.Literal(Value.TRUE, line);
             case "false", "FALSE" -> new Expression.Literal(Value.FALSE, line);
             case "null", "NULL", "none", "NONE" -> new Expression.Literal(Value.NOTHING, line);
-            default ->
-                cursor.takePunctuation("(") ? call(name) : new Expression.Variable(name.text(), line);
+            default -> cursor.takePunctuation("(") ? call(name) : new Expression.Variable(name.text(), line);
         };
     }
 
@@ -90,8 +89,7 @@ final class OperandParser {
         if (cursor.takePunctuation("(")) {
             return new Expression.MethodCall(target, name.text(), values(arguments(), name), name.line());
         }
-        return new Expression.Member(
-                target, new Expression.Literal(Value.of(name.text()), name.line()), name.line());
+        return new Expression.Member(target, new Expression.Literal(Value.of(name.text()), name.line()), name.line());
     }
 
     private Expression element(Expression target) throws SyntaxStop {

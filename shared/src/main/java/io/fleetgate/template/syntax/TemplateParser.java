@@ -34,7 +34,6 @@ public final class TemplateParser {
     }
 
     private static Parsed mistake(String name, SyntaxStop stop) {
-        return new Parsed.Mistake(
-                new TemplateError(stop.fault(), stop.text(), List.of(new Place(name, stop.line()))));
+        return new Parsed.Mistake(new TemplateError(stop.fault(), stop.text(), List.of(new Place(name, stop.line()))));
     }
 }
