@@ -182,7 +182,8 @@ class RandomTemplatesTest {
         String source = start;
         for (int round = 0; round < 5; round++) {
             StringBuilder next = new StringBuilder();
-            for (char character : source.toCharArray()) {
+            for (int index = 0; index < source.length(); index++) {
+                char character = source.charAt(index);
                 next.append(
                         switch (character) {
                             case 'E' -> round == 4 ? "x" : any(EXPRESSIONS, random);
