@@ -129,6 +129,7 @@ class RandomTemplatesTest {
             "E | b64encode",
             "E | b64decode",
             "E | keys");
+    private static final List<String> SCALARS = List.of("x", "name", "port", "1", "0", "1.5", "'a'", "null");
     private static final List<String> STATEMENTS = List.of(
             "text\n",
             "{{ E }}",
@@ -186,7 +187,7 @@ class RandomTemplatesTest {
                 char character = source.charAt(index);
                 next.append(
                         switch (character) {
-                            case 'E' -> round == 4 ? "x" : any(EXPRESSIONS, random);
+                            case 'E' -> round == 4 ? "x" : any(random.nextInt(3) > 0 ? SCALARS : EXPRESSIONS, random);
                             case 'S' -> round == 4 ? "text" : any(STATEMENTS, random);
                             default -> String.valueOf(character);
                         });
