@@ -3,7 +3,7 @@ package io.fleetgate.operator;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.cluster.informer.FleetStore;
-import io.fleetgate.cluster.informer.ReadTimes;
+import io.fleetgate.cluster.watch.ReadTimes;
 import io.fleetgate.operator.config.Scope;
 import io.fleetgate.operator.events.EventRecorder;
 import io.fleetgate.operator.gateway.Fence;

@@ -4,7 +4,7 @@ import io.fleetgate.certs.SubjectAltNames;
 import io.fleetgate.certs.TlsMaterial;
 import io.fleetgate.certs.directory.CertificateDirectory;
 import io.fleetgate.cluster.ClusterClient;
-import io.fleetgate.cluster.informer.ReadTimes;
+import io.fleetgate.cluster.watch.ReadTimes;
 import io.fleetgate.operator.config.LeaseConfig;
 import io.fleetgate.operator.config.OperatorConfig;
 import io.fleetgate.operator.events.EventRecorder;

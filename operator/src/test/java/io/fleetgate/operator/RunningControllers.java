@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fabric8.kubernetes.client.Config;
 import io.fleetgate.cluster.ClusterClient;
-import io.fleetgate.cluster.informer.ReadTimes;
+import io.fleetgate.cluster.watch.ReadTimes;
 import io.fleetgate.operator.apiserver.InMemoryApiServer;
 import io.fleetgate.operator.config.ControllerName;
 import io.fleetgate.operator.config.LeaseConfig;

@@ -3,6 +3,8 @@ package io.fleetgate.cluster.informer;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fleetgate.cluster.read.ApiServer;
+import io.fleetgate.cluster.watch.ReadTimes;
+import io.fleetgate.cluster.watch.StoredTree;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.store.Completeness;
@@ -65,8 +67,7 @@ public final class FleetStore implements AutoCloseable {
         FleetStore store = new FleetStore(client, kinds, projections, listener);
         ApiServer server = new ApiServer(client);
         for (Kind<?> kind : kinds) {
-            KindInformer informer = new KindInformer(
-                    kind, new KindReader(server, kind, times), store.snapshot, new Freshness(times.staleAfter()));
+            KindInformer informer = new KindInformer(kind, server, times, store.snapshot);
             store.informers.add(informer);
             store.threads.add(
                     Thread.ofVirtual().name("informer-" + kind.plural()).start(informer));

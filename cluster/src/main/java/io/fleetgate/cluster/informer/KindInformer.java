@@ -1,80 +1,57 @@
 package io.fleetgate.cluster.informer;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import io.fleetgate.cluster.read.ReadFailure;
+import io.fleetgate.cluster.read.ApiServer;
+import io.fleetgate.cluster.watch.ListWatch;
+import io.fleetgate.cluster.watch.ReadStatus;
+import io.fleetgate.cluster.watch.ReadTimes;
 import io.fleetgate.object.Kind;
 import io.fleetgate.store.Completeness;
-import java.io.IOException;
-import java.time.Duration;
-import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import io.fleetgate.store.Snapshot;
 
-/**
- * Keeps one kind of the snapshot as the API server has it: a list, then one watch after the other. A connection that breaks
- * is followed by a watch from where it broke, and so is an answer that says nothing about what was read before; a version that has
- * expired, and a kind that went out of date, by a new list.
- */
+/** Keeps one kind of the snapshot as the API server has it. */
 final class KindInformer implements Runnable {
-    private static final Logger LOG = LoggerFactory.getLogger(KindInformer.class);
-    private static final long SHORTEST_WATCH_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
-    private static final String LIST_FIRST = "";
-
     private final Kind<?> kind;
-    private final KindReader reader;
-    private final KindLister lister;
     private final LiveSnapshot snapshot;
     private final KnownObjects objects;
-    private final Freshness freshness;
-    private final KindCounts counts = new KindCounts();
-    private final CountDownLatch read = new CountDownLatch(1);
-    private final CountDownLatch closed = new CountDownLatch(1);
+    private final ListWatch<StoredObject> reads;
 
-    private final Backoff backoff = new Backoff();
-    private String resourceVersion = LIST_FIRST;
-
-    KindInformer(Kind<?> kind, KindReader reader, LiveSnapshot snapshot, Freshness freshness) {
+    KindInformer(Kind<?> kind, ApiServer server, ReadTimes times, LiveSnapshot snapshot) {
         this.kind = kind;
-        this.reader = reader;
-        this.lister = new KindLister(reader);
         this.snapshot = snapshot;
         this.objects = new KnownObjects(kind, snapshot);
-        this.freshness = freshness;
+        this.reads = new ListWatch<>(kind.name(), server, new KindCollection(kind), times, objects);
     }
 
     /** Reads until closed. */
     @Override
     public void run() {
-        while (closed.getCount() > 0) {
-            try {
-                if (resourceVersion.equals(LIST_FIRST) || !isComplete()) {
-                    list();
-                }
-                watch();
-                backoff.reset();
-            } catch (IOException failure) {
-                pauseAfter(failure);
-            }
-        }
+        reads.run();
     }
 
     /** Waits until every object of the kind has been read once. */
     void awaitRead() throws InterruptedException {
-        read.await();
+        reads.awaitRead();
     }
 
     /** Says in the snapshot how well the kind is known now; to be called every second or so. */
-    synchronized void settle() {
-        Completeness known = freshness.look(System.nanoTime());
-        if (snapshot.settle(kind, known)) {
-            report(known);
-        }
+    void settle() {
+        reads.settle();
     }
 
     KindStatus status() {
-        return counts.status(kind, snapshot.current(), freshness.age(System.nanoTime()), objects);
+        Snapshot now = snapshot.current();
+        ReadStatus read = reads.status();
+        return new KindStatus(
+                kind,
+                now.completeness(kind) instanceof Completeness.Complete,
+                now.size(kind),
+                now.unreadable(kind).size(),
+                read.age(),
+                read.sinceEvent(),
+                read.lists(),
+                read.events(),
+                objects.told().number(),
+                objects.untold());
     }
 
     KnownObjects objects() {
@@ -87,126 +64,10 @@ final class KindInformer implements Runnable {
 
     /** What failed last; empty while nothing does. */
     String trouble() {
-        return freshness.trouble();
+        return reads.trouble();
     }
 
     void close() {
-        closed.countDown();
-    }
-
-    private boolean isComplete() {
-        return freshness.look(System.nanoTime()) instanceof Completeness.Complete;
-    }
-
-    private void list() throws IOException {
-        long started = System.nanoTime();
-        counts.list();
-        objects.listStarts();
-        KindLister.Listing listing = lister.list(objects::asKnown);
-        objects.replaceBy(listing);
-        resourceVersion = listing.version().text();
-        backoff.reset();
-        freshness.current(started);
-        settle();
-        read.countDown();
-    }
-
-    private void watch() throws IOException {
-        long started = System.nanoTime();
-        boolean isSilent = true;
-        try (WatchStream events = reader.watch(resourceVersion)) {
-            for (Optional<WatchEvent> next = events.next(); next.isPresent(); next = events.next()) {
-                apply(next.get());
-                isSilent = false;
-            }
-        }
-        long ended = System.nanoTime();
-        if (isSilent && ended - started < SHORTEST_WATCH_NANOS) {
-            throw new IOException("the API server ended a watch at once");
-        }
-        freshness.current(ended);
-    }
-
-    private void apply(WatchEvent event) throws IOException {
-        switch (event.type()) {
-            case "ADDED", "MODIFIED" -> {
-                counts.event();
-                objects.put(StoredObject.of(kind, event.object()));
-            }
-            case "DELETED" -> {
-                counts.event();
-                objects.delete(StoredObject.of(kind, event.object()));
-            }
-            case "BOOKMARK" -> {
-                freshness.current(System.nanoTime());
-                objects.pass(new ResourceVersion(event.resourceVersion()));
-            }
-            case "ERROR" -> throw ReadFailure.told(event.code());
-            default -> throw ReadFailure.malformed("an event of an unknown type");
-        }
-        resourceVersion = event.resourceVersion();
-        if (resourceVersion.equals(LIST_FIRST)) {
-            throw ReadFailure.malformed("an event without resourceVersion");
-        }
-    }
-
-    private void pauseAfter(IOException failure) {
-        if (closed.getCount() == 0) {
-            return;
-        }
-        String sentence = failure instanceof JsonProcessingException
-                ? "the API server's answer is not the JSON that it should be"
-                : String.valueOf(failure.getMessage());
-        if (!sentence.equals(freshness.trouble())) {
-            LOG.atWarn()
-                    .addKeyValue("kind", kind.name())
-                    .addKeyValue("cause", sentence)
-                    .log("list or watch failed; retrying");
-        }
-        if (endsWhatIsKnown(failure)) {
-            resourceVersion = LIST_FIRST;
-        }
-        if (failure instanceof ReadFailure answered && answered.isNotFound()) {
-            freshness.notServed(sentence);
-        }
-        freshness.failed(sentence);
-        settle();
-        awaitClosed(backoff.next(retryAfter(failure)).toMillis());
-    }
-
-    /** Whether a watch cannot go on from where it was. */
-    private static boolean endsWhatIsKnown(IOException failure) {
-        return failure instanceof JsonProcessingException
-                || (failure instanceof ReadFailure answered && answered.endsWhatIsKnown());
-    }
-
-    private static Duration retryAfter(IOException failure) {
-        return failure instanceof ReadFailure answered ? answered.retryAfter() : Duration.ZERO;
-    }
-
-    private void awaitClosed(long millis) {
-        try {
-            if (closed.await(millis, TimeUnit.MILLISECONDS)) {
-                LOG.atDebug().addKeyValue("kind", kind.name()).log("closed while waiting to retry");
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            close();
-        }
-    }
-
-    private void report(Completeness known) {
-        switch (known) {
-            case Completeness.Complete() ->
-                LOG.atInfo().addKeyValue("kind", kind.name()).log("every object is known");
-            case Completeness.ReadFailed(String cause) ->
-                LOG.atWarn()
-                        .addKeyValue("kind", kind.name())
-                        .addKeyValue("cause", cause)
-                        .log("what is known counts no longer; no decision is based on it");
-            case Completeness.NotSynced() -> {
-                // Nothing goes back to that.
-            }
-        }
+        reads.close();
     }
 }

@@ -1,7 +1,11 @@
 package io.fleetgate.cluster.informer;
 
+import io.fleetgate.cluster.watch.Keeper;
+import io.fleetgate.cluster.watch.Listing;
+import io.fleetgate.cluster.watch.ResourceVersion;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.store.Completeness;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * watches, complete and in order but late, and the answers to own writes, at once but in any order. Whatever is the later by
  * its resourceVersion stands; an answer that cannot be compared is left for the watch to tell.
  */
-final class KnownObjects {
+final class KnownObjects implements Keeper<StoredObject> {
     private final Kind<?> kind;
     private final LiveSnapshot snapshot;
     private final Map<ObjectKey, StoredObject> objects = new HashMap<>();
@@ -50,8 +54,8 @@ final class KnownObjects {
         }
     }
 
-    /** A watch tells of an object that is stored. */
-    synchronized void put(StoredObject event) {
+    @Override
+    public synchronized void put(StoredObject event) {
         told = event.version();
         StoredObject known = objects.get(event.key());
         if (known != null && known.version().isAfter(event.version())) {
@@ -63,8 +67,8 @@ final class KnownObjects {
         }
     }
 
-    /** A watch tells of an object that is gone. */
-    synchronized void delete(StoredObject last) {
+    @Override
+    public synchronized void delete(StoredObject last) {
         told = last.version();
         untold.toldGone(last);
         StoredObject known = objects.get(last.key());
@@ -73,24 +77,24 @@ final class KnownObjects {
         }
     }
 
-    /** A watch has told of everything up to a version. */
-    synchronized void pass(ResourceVersion version) {
+    @Override
+    public synchronized void pass(ResourceVersion version) {
         told = version;
     }
 
-    /** A list is about to be asked for. */
-    synchronized void listStarts() {
+    @Override
+    public synchronized void listStarts() {
         untold.listStarts();
     }
 
-    /** The object as it is known, where that is the listed version of it. */
-    synchronized StoredObject asKnown(StoredObject listed) {
+    @Override
+    public synchronized StoredObject asKnown(StoredObject listed) {
         StoredObject known = objects.get(listed.key());
         return known != null && known.isVersionOf(listed) ? known : listed;
     }
 
-    /** The list that was asked for last has been read; all that is new in it becomes known at once. */
-    synchronized void replaceBy(KindLister.Listing list) {
+    @Override
+    public synchronized void replaceBy(Listing<StoredObject> list) {
         List<ObjectChange> changes = new ArrayList<>();
         for (StoredObject known : objects.values()) {
             if (!list.objects().containsKey(known.key()) && !isTooNewFor(list, known)) {
@@ -108,6 +112,11 @@ final class KnownObjects {
         change(changes);
     }
 
+    @Override
+    public boolean settle(Completeness known) {
+        return snapshot.settle(kind, known);
+    }
+
     /** Up to which version the API server has told of the kind by lists and watches. */
     synchronized ResourceVersion told() {
         return told;
@@ -118,7 +127,7 @@ final class KnownObjects {
         return untold.size();
     }
 
-    private boolean isTooNewFor(KindLister.Listing list, StoredObject known) {
+    private boolean isTooNewFor(Listing<StoredObject> list, StoredObject known) {
         return untold.isWrittenSinceListStarted(known.key()) && known.version().isAfter(list.version());
     }
 

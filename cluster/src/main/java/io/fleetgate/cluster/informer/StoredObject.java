@@ -3,6 +3,9 @@ package io.fleetgate.cluster.informer;
 import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.cluster.read.ReadFailure;
+import io.fleetgate.cluster.watch.Keyed;
+import io.fleetgate.cluster.watch.ResourceVersion;
+import io.fleetgate.cluster.watch.StoredTree;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
@@ -12,7 +15,7 @@ import io.fleetgate.store.UnreadableObject;
 import io.fleetgate.text.PrintableText;
 
 /** An object as the API server sent it: readable, or to be set aside because nobody can say what it holds. */
-sealed interface StoredObject {
+sealed interface StoredObject extends Keyed {
     JsonPointer RESOURCE_VERSION = JsonPointer.compile("/metadata/resourceVersion");
 
     /** An object that was read to its last field. */
@@ -60,8 +63,6 @@ sealed interface StoredObject {
             return snapshot.withUnreadable(object);
         }
     }
-
-    ObjectKey key();
 
     /** Empty where it cannot be read. */
     String uid();

@@ -1,5 +1,7 @@
 package io.fleetgate.cluster.informer;
 
+import io.fleetgate.cluster.watch.Listing;
+import io.fleetgate.cluster.watch.ResourceVersion;
 import io.fleetgate.object.ObjectKey;
 import java.util.HashMap;
 import java.util.Map;
@@ -71,7 +73,7 @@ final class Untold {
      * The last list has been read. Only what came after it is still to be told: writes, the ends of objects that are in it,
      * and the ends of objects that are not in it yet.
      */
-    void toldBy(KindLister.Listing list) {
+    void toldBy(Listing<StoredObject> list) {
         written.values().removeIf(fact -> isTold(fact, list));
         graves.forEach((key, buried) -> {
             StoredObject listed = list.objects().get(key);
@@ -98,7 +100,7 @@ final class Untold {
         return grave.getValue().lists == lists && grave.getKey().equals(listed.uid());
     }
 
-    private boolean isTold(Fact fact, KindLister.Listing list) {
+    private boolean isTold(Fact fact, Listing<StoredObject> list) {
         return fact.lists < lists || !fact.version.isAfter(list.version());
     }
 }

@@ -1,6 +1,7 @@
 package io.fleetgate.cluster.informer;
 
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.cluster.watch.Listing;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Snapshot;
@@ -35,7 +36,7 @@ final class Interleaving {
     private final List<Answer> taken = new ArrayList<>();
     private long told;
     private boolean isListing;
-    private KindLister.@Nullable Listing list;
+    private @Nullable Listing<StoredObject> list;
     private long listed;
 
     /** What one own write was answered, and as of when that is true. */
@@ -213,7 +214,7 @@ final class Interleaving {
             Map<ObjectKey, StoredObject> objects = new LinkedHashMap<>();
             history.at(history.version()).forEach((key, object) -> objects.put(key, known.asKnown(object)));
             listed = history.version();
-            list = new KindLister.Listing(history.resourceVersion(listed), objects);
+            list = new Listing<>(history.resourceVersion(listed), objects);
         } else {
             told = listed;
             known.replaceBy(list);

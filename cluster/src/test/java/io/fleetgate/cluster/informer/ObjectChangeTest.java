@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.cluster.watch.StoredTree;
 import io.fleetgate.object.ObjectKey;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.api.solar.TargetSpec;
+import io.fleetgate.cluster.watch.ScriptedKind;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.GroupKind;
 import io.fleetgate.object.Kind;

@@ -3,6 +3,7 @@ package io.fleetgate.cluster.informer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.cluster.watch.Listing;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.Snapshot;
@@ -35,7 +36,7 @@ class RestoredServerTest {
         known.observe(lost.create(LOST, true).object());
 
         known.listStarts();
-        known.replaceBy(new KindLister.Listing(backup.resourceVersion(backup.version()), Map.of(EDGE, stored)));
+        known.replaceBy(new Listing<>(backup.resourceVersion(backup.version()), Map.of(EDGE, stored)));
     }
 
     @Test

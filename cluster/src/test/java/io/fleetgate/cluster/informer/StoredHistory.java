@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.cluster.read.ReadFailure;
+import io.fleetgate.cluster.watch.ResourceVersion;
+import io.fleetgate.cluster.watch.StoredTree;
 import io.fleetgate.object.ObjectKey;
 import java.util.ArrayList;
 import java.util.List;

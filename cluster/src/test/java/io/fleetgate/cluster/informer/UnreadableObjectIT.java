@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.cluster.watch.ScriptedKind;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.store.UndecidableException;
 import java.util.stream.Stream;

@@ -6,6 +6,7 @@ import static io.fleetgate.cluster.informer.WatchedFleet.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.cluster.watch.ScriptedKind;
 import io.fleetgate.store.Completeness;
 import java.time.Duration;
 import java.util.List;

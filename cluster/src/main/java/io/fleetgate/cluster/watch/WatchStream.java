@@ -1,4 +1,4 @@
-package io.fleetgate.cluster.informer;
+package io.fleetgate.cluster.watch;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;

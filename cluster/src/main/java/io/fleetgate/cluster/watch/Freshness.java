@@ -1,4 +1,4 @@
-package io.fleetgate.cluster.informer;
+package io.fleetgate.cluster.watch;
 
 import io.fleetgate.store.Completeness;
 import java.time.Duration;

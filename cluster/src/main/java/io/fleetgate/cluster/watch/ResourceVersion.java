@@ -1,4 +1,4 @@
-package io.fleetgate.cluster.informer;
+package io.fleetgate.cluster.watch;
 
 import java.util.OptionalLong;
 
@@ -7,14 +7,14 @@ import java.util.OptionalLong;
  * decimal integers without leading zeros, of any length, where the larger one is the later. What does not look like that is
  * neither before nor after anything, so that nothing is concluded from it.
  */
-record ResourceVersion(String text) {
+public record ResourceVersion(String text) {
     /** Never the version of an object, and before each of them. */
-    static final ResourceVersion ZERO = new ResourceVersion("0");
+    public static final ResourceVersion ZERO = new ResourceVersion("0");
 
     private static final int DIGITS_OF_A_LONG = 18;
 
     /** Whether this is for certain the later of the two. */
-    boolean isAfter(ResourceVersion other) {
+    public boolean isAfter(ResourceVersion other) {
         if (!isNumber() || !other.isNumber()) {
             return false;
         }
@@ -23,7 +23,7 @@ record ResourceVersion(String text) {
     }
 
     /** The number that it is; empty where it is none. */
-    OptionalLong number() {
+    public OptionalLong number() {
         return isNumber() && text.length() <= DIGITS_OF_A_LONG
                 ? OptionalLong.of(Long.parseLong(text))
                 : OptionalLong.empty();

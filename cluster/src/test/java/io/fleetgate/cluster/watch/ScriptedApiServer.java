@@ -1,4 +1,4 @@
-package io.fleetgate.cluster.informer;
+package io.fleetgate.cluster.watch;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
  * Answers list and watch of any kinds as an API server does, and goes wrong when it is told to; knows no kind until told so,
  * like a server without the CRDs.
  */
-final class ScriptedApiServer implements AutoCloseable {
+public final class ScriptedApiServer implements AutoCloseable {
     private static final int GONE = 410;
     private static final int NOT_FOUND = 404;
 
@@ -43,67 +43,67 @@ final class ScriptedApiServer implements AutoCloseable {
     /** What is answered whatever was asked for. */
     private record Answer(int status, String body) {}
 
-    ScriptedApiServer() throws IOException {
+    public ScriptedApiServer() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0), 0);
         server.setExecutor(threads);
         server.createContext("/", this::answer);
         server.start();
     }
 
-    String url() {
+    public String url() {
         return "http://127.0.0.1:" + server.getAddress().getPort();
     }
 
     /** From now on the kind exists; empty, if it did not before. */
-    ScriptedKind install(Kind<?> kind) {
+    public ScriptedKind install(Kind<?> kind) {
         return kinds.computeIfAbsent(kind.plural(), _ -> new ScriptedKind());
     }
 
     /** From now on the kind exists no more. */
-    void uninstall(Kind<?> kind) {
+    public void uninstall(Kind<?> kind) {
         kinds.remove(kind.plural()).breakWatches();
     }
 
     /** Answers nothing and sends nothing until thawed; takes connections all the same. */
-    void freeze() {
+    public void freeze() {
         answers.shut();
     }
 
-    void thaw() {
+    public void thaw() {
         answers.open();
     }
 
     /** Lists, as they were when they were asked for, wait until released; watches do not. */
-    void holdLists() {
+    public void holdLists() {
         lists.shut();
     }
 
-    void releaseLists() {
+    public void releaseLists() {
         lists.open();
     }
 
     /** Awaits a list that is held. */
-    void awaitHeldList() throws InterruptedException {
+    public void awaitHeldList() throws InterruptedException {
         lists.awaitWaiter();
     }
 
     /** The next so many requests for a further page of a list come too late. */
-    void expirePages(int count) {
+    public void expirePages(int count) {
         pagesToExpire.set(count);
     }
 
     /** The next request, whatever it is for, is answered like this. */
-    void answerNext(int status, String body) {
+    public void answerNext(int status, String body) {
         outOfTurn.add(new Answer(status, body));
     }
 
     /** How many watches were opened. */
-    int watches() {
+    public int watches() {
         return watches.get();
     }
 
     /** The HTTP methods that were used. */
-    Set<String> methods() {
+    public Set<String> methods() {
         return methods;
     }
 

@@ -1,4 +1,4 @@
-package io.fleetgate.cluster.informer;
+package io.fleetgate.cluster.watch;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -7,16 +7,13 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.fleetgate.cluster.read.ApiServer;
 import io.fleetgate.cluster.read.ReadFailure;
-import io.fleetgate.object.Kind;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lists and watches one kind in all namespaces, one request at a time. */
-final class KindReader {
+/** Lists and watches one collection, one request at a time. */
+final class CollectionReader<O extends Keyed> {
     private static final int PAGE = 500;
 
     /** What is too deep or too long for a decision is found object by object; the stream itself never ends because of it. */
@@ -31,44 +28,47 @@ final class KindReader {
             .build();
 
     private final ApiServer server;
-    private final Kind<?> kind;
+    private final ServedCollection<O> collection;
     private final ReadTimes times;
+    private Location location = Location.of("");
 
-    KindReader(ApiServer server, Kind<?> kind, ReadTimes times) {
+    CollectionReader(ApiServer server, ServedCollection<O> collection, ReadTimes times) {
         this.server = server;
-        this.kind = kind;
+        this.collection = collection;
         this.times = times;
     }
 
+    /** Asks where the collection is: what follows is read there. */
+    void locate() throws IOException {
+        location = collection.locate();
+    }
+
     /** A part of a list that fits an answer, after {@code continueToken}; from the start where that is empty. */
-    ListPage page(String continueToken) throws IOException {
-        return read("?limit=" + PAGE
-                + (continueToken.isEmpty()
-                        ? ""
-                        : "&continue=" + URLEncoder.encode(continueToken, StandardCharsets.UTF_8)));
+    ListPage<O> page(String continueToken) throws IOException {
+        return read("&limit=" + PAGE + (continueToken.isEmpty() ? "" : "&continue=" + Location.encoded(continueToken)));
     }
 
     /** The whole list in one answer: nothing expires on the way. */
-    ListPage whole() throws IOException {
+    ListPage<O> whole() throws IOException {
         return read("");
     }
 
     /** What happens after {@code resourceVersion}. */
     WatchStream watch(String resourceVersion) throws IOException {
-        String query = "?watch=true&allowWatchBookmarks=true&timeoutSeconds="
+        String parameters = "&watch=true&allowWatchBookmarks=true&timeoutSeconds="
                 + times.watch().toSeconds() + "&resourceVersion="
-                + URLEncoder.encode(resourceVersion, StandardCharsets.UTF_8);
+                + Location.encoded(resourceVersion);
         return new WatchStream(
-                JSON.createParser(server.get(path() + query, times.watchAnswer(), times.watchSilence())));
+                JSON.createParser(server.get(location.request(parameters), times.watchAnswer(), times.watchSilence())));
     }
 
-    private ListPage read(String query) throws IOException {
-        try (InputStream body = server.get(path() + query, times.listSilence(), times.listSilence());
+    private ListPage<O> read(String parameters) throws IOException {
+        try (InputStream body = server.get(location.request(parameters), times.listSilence(), times.listSilence());
                 JsonParser json = JSON.createParser(body)) {
             if (json.nextToken() != JsonToken.START_OBJECT) {
                 throw ReadFailure.malformed("a list is expected");
             }
-            List<StoredObject> objects = new ArrayList<>();
+            List<O> objects = new ArrayList<>();
             JsonNode metadata = null;
             boolean isList = false;
             for (String field = json.nextFieldName(); field != null; field = json.nextFieldName()) {
@@ -86,24 +86,20 @@ final class KindReader {
             if (!isList || resourceVersion.isEmpty()) {
                 throw ReadFailure.malformed("a list has items and a resourceVersion");
             }
-            return new ListPage(
+            return new ListPage<>(
                     objects, resourceVersion, metadata.path("continue").asText());
         }
     }
 
     /** Returns false for what is no list of items; an empty one is. */
-    private boolean tryReadItems(JsonParser json, List<StoredObject> objects) throws IOException {
+    private boolean tryReadItems(JsonParser json, List<O> objects) throws IOException {
         if (json.currentToken() != JsonToken.START_ARRAY) {
             json.skipChildren();
             return false;
         }
         while (json.nextToken() != JsonToken.END_ARRAY) {
-            objects.add(StoredObject.of(kind, StoredTree.read(json)));
+            objects.add(collection.read(StoredTree.read(json)));
         }
         return true;
-    }
-
-    private String path() {
-        return "apis/" + kind.groupKind().group() + "/" + kind.version() + "/" + kind.plural();
     }
 }

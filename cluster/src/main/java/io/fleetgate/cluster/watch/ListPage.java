@@ -1,4 +1,4 @@
-package io.fleetgate.cluster.informer;
+package io.fleetgate.cluster.watch;
 
 import java.util.List;
 
@@ -8,4 +8,4 @@ import java.util.List;
  * @param resourceVersion of the whole list: a watch from there misses nothing
  * @param continueToken where the next part starts; empty after the last
  */
-record ListPage(List<StoredObject> objects, String resourceVersion, String continueToken) {}
+record ListPage<O extends Keyed>(List<O> objects, String resourceVersion, String continueToken) {}

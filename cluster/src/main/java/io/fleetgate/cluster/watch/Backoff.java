@@ -1,4 +1,4 @@
-package io.fleetgate.cluster.informer;
+package io.fleetgate.cluster.watch;
 
 import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;

@@ -1,4 +1,4 @@
-package io.fleetgate.cluster.informer;
+package io.fleetgate.cluster.watch;
 
 /** Lets threads pass while it is open, and holds them while it is shut. */
 final class Gate {

@@ -1,14 +1,11 @@
-package io.fleetgate.cluster.informer;
+package io.fleetgate.cluster.watch;
 
-import io.fleetgate.object.Kind;
-import io.fleetgate.store.Completeness;
-import io.fleetgate.store.Snapshot;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Counts what one informer does; for any number of threads. */
-final class KindCounts {
+final class WatchCounts {
     private final AtomicLong lists = new AtomicLong();
     private final AtomicLong events = new AtomicLong();
     private volatile long lastEventNanos;
@@ -22,18 +19,13 @@ final class KindCounts {
         events.incrementAndGet();
     }
 
-    KindStatus status(Kind<?> kind, Snapshot snapshot, Duration age, KnownObjects known) {
+    /** How the collection was read until now. */
+    ReadStatus status(Duration age) {
         long seen = events.get();
-        return new KindStatus(
-                kind,
-                snapshot.completeness(kind) instanceof Completeness.Complete,
-                snapshot.size(kind),
-                snapshot.unreadable(kind).size(),
+        return new ReadStatus(
                 age,
                 seen == 0 ? Optional.empty() : Optional.of(Duration.ofNanos(System.nanoTime() - lastEventNanos)),
                 lists.get(),
-                seen,
-                known.told().number(),
-                known.untold());
+                seen);
     }
 }

@@ -1,4 +1,4 @@
-package io.fleetgate.cluster.informer;
+package io.fleetgate.cluster.watch;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -13,9 +13,9 @@ import java.io.IOException;
  * Builds the tree of a stored object as the store keeps it: without managedFields and without the copy of itself that
  * {@code kubectl apply} keeps in an annotation, which together are often the larger half and decide nothing.
  */
-final class StoredTree {
+public final class StoredTree {
     /** Objects are later walked recursively; what is deeper would endanger the stack. */
-    static final int MAX_NESTING = 500;
+    public static final int MAX_NESTING = 500;
 
     private static final String LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -28,14 +28,14 @@ final class StoredTree {
     }
 
     /** Reads the value that the parser is at, to its end. */
-    static Read read(JsonParser json) throws IOException {
+    public static Read read(JsonParser json) throws IOException {
         StoredTree reader = new StoredTree(json);
         JsonNode tree = json.currentToken() == JsonToken.START_OBJECT ? reader.object() : reader.value(1);
         return new Read(tree, reader.cut);
     }
 
     /** The same of a tree that is somebody else's. */
-    static Read copyOf(ObjectNode tree) throws IOException {
+    public static Read copyOf(ObjectNode tree) throws IOException {
         try (JsonParser json = tree.traverse()) {
             json.nextToken();
             return read(json);
@@ -43,7 +43,7 @@ final class StoredTree {
     }
 
     /** A tree, and whether something in it was nested too deep and is missing. */
-    record Read(JsonNode tree, boolean isCut) {}
+    public record Read(JsonNode tree, boolean isCut) {}
 
     private ObjectNode object() throws IOException {
         ObjectNode object = NODES.objectNode();

@@ -1,4 +1,4 @@
-package io.fleetgate.cluster.informer;
+package io.fleetgate.cluster.watch;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -13,7 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** The objects of one kind as an API server has them, with the history that watches are served from. */
-final class ScriptedKind {
+public final class ScriptedKind {
     private static final int DEEP = 20_000;
     private static final JsonMapper JSON = new JsonMapper(JsonFactory.builder()
             .streamReadConstraints(
@@ -41,7 +41,7 @@ final class ScriptedKind {
     }
 
     /** Creates or replaces an object, and answers it as it is stored. */
-    synchronized ObjectNode put(String json) {
+    public synchronized ObjectNode put(String json) {
         ObjectNode object = tree(json);
         String key = key(object);
         ObjectNode before = objects.get(key);
@@ -57,39 +57,39 @@ final class ScriptedKind {
         return object.deepCopy();
     }
 
-    synchronized void delete(String key) {
+    public synchronized void delete(String key) {
         ObjectNode object = objects.remove(key);
         object.withObject("metadata").put("resourceVersion", String.valueOf(++version));
         record("DELETED", object);
     }
 
-    synchronized void bookmark() {
+    public synchronized void bookmark() {
         ObjectNode object = JSON.createObjectNode();
         object.putObject("metadata").put("resourceVersion", String.valueOf(++version));
         record("BOOKMARK", object);
     }
 
     /** Sends events that no API server sends. */
-    synchronized void send(String event) {
+    public synchronized void send(String event) {
         history.put(++version, event);
         notifyAll();
     }
 
     /** Forgets what happened so far: a watch from before now has expired. */
-    synchronized void expire() {
+    public synchronized void expire() {
         expiredUntil = version;
         history.clear();
         notifyAll();
     }
 
     /** Breaks every open watch. */
-    synchronized void breakWatches() {
+    public synchronized void breakWatches() {
         generation++;
         notifyAll();
     }
 
     /** Forgets every open watch without a word, as a router does that was restarted. */
-    synchronized void muteWatches() {
+    public synchronized void muteWatches() {
         generation++;
         mutedUntil = generation;
         notifyAll();
@@ -140,7 +140,7 @@ final class ScriptedKind {
     }
 
     /** What a fresh list has: the resourceVersion of every object. */
-    synchronized Map<String, String> versions() {
+    public synchronized Map<String, String> versions() {
         Map<String, String> versions = new TreeMap<>();
         objects.forEach((key, object) ->
                 versions.put(key, object.at("/metadata/resourceVersion").asText()));
