@@ -130,6 +130,13 @@ public final class Fields {
         return List.copyOf(values);
     }
 
+    /** A list of any JSON, each element kept as written. */
+    public List<JsonNode> anyList(String name) {
+        List<JsonNode> values = new ArrayList<>();
+        array(name).forEach(values::add);
+        return List.copyOf(values);
+    }
+
     public <T> List<T> list(String name, Function<Fields, T> reader) {
         List<T> values = new ArrayList<>();
         int index = 0;

@@ -25,7 +25,7 @@ public record Condition(
         @JsonPropertyDescription("Why, in words for people.")
         String message) {
 
-    static Condition read(Fields fields) {
+    public static Condition read(Fields fields) {
         return new Condition(
                 fields.string("type"),
                 fields.string("status"),
