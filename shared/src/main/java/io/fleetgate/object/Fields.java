@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +20,6 @@ import org.jspecify.annotations.Nullable;
  * fields that nobody asked for, so that a typing mistake does not silently widen a selector.
  */
 public final class Fields {
-    private static final Pattern PLAIN_NAME = Pattern.compile("[A-Za-z0-9_-]+");
     /** Keys that are hardly ever meant, with the words that YAML makes them of. */
     private static final Map<String, String> DOUBTFUL_KEYS = Map.of("true", "yes, on or y", "false", "no, off or n");
 
@@ -117,14 +115,14 @@ public final class Fields {
 
     /** The fields of a nested object, empty where it is absent. */
     public Fields object(String name) {
-        return child(take(name), step(name));
+        return child(take(name), FieldName.step(name));
     }
 
     public List<String> strings(String name) {
         List<String> values = new ArrayList<>();
         int index = 0;
         for (JsonNode element : array(name)) {
-            String where = step(name) + "[" + index++ + "]";
+            String where = FieldName.step(name) + "[" + index++ + "]";
             values.add(element.isTextual() ? element.textValue() : reportAt(where, "a string", element, ""));
         }
         return List.copyOf(values);
@@ -141,7 +139,7 @@ public final class Fields {
         List<T> values = new ArrayList<>();
         int index = 0;
         for (JsonNode element : array(name)) {
-            values.add(reader.apply(child(element, step(name) + "[" + index++ + "]")));
+            values.add(reader.apply(child(element, FieldName.step(name) + "[" + index++ + "]")));
         }
         return List.copyOf(values);
     }
@@ -165,7 +163,7 @@ public final class Fields {
             String key = keys.next();
             values.put(key, entries.string(key));
             if (DOUBTFUL_KEYS.containsKey(key)) {
-                problems.add(doubtful(entries.path() + step(key), key));
+                problems.add(doubtful(entries.path() + FieldName.step(key), key));
             }
         }
         return unmodifiable(values);
@@ -176,7 +174,7 @@ public final class Fields {
         for (Iterator<String> names = node.fieldNames(); names.hasNext(); ) {
             String name = names.next();
             if (!known.contains(name)) {
-                problems.add(Problem.unknownField(path() + step(name)));
+                problems.add(Problem.unknownField(path() + FieldName.step(name)));
             }
         }
         children.forEach(Fields::reportUnknown);
@@ -204,17 +202,13 @@ public final class Fields {
             return value;
         }
         if (!isNull(value)) {
-            reportAt(step(name), "a list", value);
+            reportAt(FieldName.step(name), "a list", value);
         }
         return List.of();
     }
 
-    private static String step(String name) {
-        return PLAIN_NAME.matcher(name).matches() ? "." + name : "['" + name + "']";
-    }
-
     private <T> T report(String name, String wanted, JsonNode value, T empty) {
-        return reportAt(step(name), wanted, value, empty);
+        return reportAt(FieldName.step(name), wanted, value, empty);
     }
 
     private <T> T reportAt(String stepTo, String wanted, JsonNode value, T empty) {

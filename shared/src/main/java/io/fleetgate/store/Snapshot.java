@@ -183,7 +183,7 @@ public final class Snapshot {
     private KindView complete(Kind<?> kind) {
         KindStore store = store(kind.groupKind());
         if (!(store.completeness() instanceof Completeness.Complete)) {
-            throw UndecidableException.notKnown(kind.groupKind(), store.completeness());
+            throw UndecidableException.notKnown(kind.groupKind().toString(), store.completeness());
         }
         return new KindView(store, regard);
     }

@@ -1,6 +1,5 @@
 package io.fleetgate.store;
 
-import io.fleetgate.object.GroupKind;
 import io.fleetgate.object.ObjectId;
 
 /**
@@ -23,7 +22,12 @@ public final class UndecidableException extends RuntimeException {
         this.fix = fix;
     }
 
-    static UndecidableException notKnown(GroupKind kind, Completeness completeness) {
+    /**
+     * Objects are not completely known.
+     *
+     * @param kind what they are, in words for operators
+     */
+    public static UndecidableException notKnown(String kind, Completeness completeness) {
         return switch (completeness) {
             case Completeness.NotSynced() ->
                 new UndecidableException("StoreNotSynced", "the store has not read every " + kind + " yet", LATER);
