@@ -12,7 +12,8 @@ public record TemplateFile(
         @JsonPropertyDescription("What is done to the rendered text, in this order.")
         List<PostProcessor> postProcessing) {
 
-    static final TemplateFile NONE = new TemplateFile("", List.of());
+    /** What is read where none is written. */
+    public static final TemplateFile NONE = new TemplateFile("", List.of());
 
     static TemplateFile read(Fields fields) {
         return new TemplateFile(fields.string("template"), fields.list("postProcessing", PostProcessor::read));

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.api.haptic.HapticKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.problem.Problem;
@@ -16,16 +17,30 @@ import io.fleetgate.problem.Reason;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** What the readers make of JSON that is right, wrong or half of it. */
 class LenientReadingTest {
-    static final List<Kind<?>> KINDS = SolarKinds.ALL;
+    static final List<Kind<?>> KINDS = Stream.of(SolarKinds.ALL, HapticKinds.ALL)
+            .<Kind<?>>flatMap(List::stream)
+            .toList();
 
     /** Their keys are the user's own. */
-    private static final Set<String> MAPS = Set.of("matchLabels", "resources", "releases");
+    private static final Set<String> MAPS = Set.of(
+            "matchLabels",
+            "resources",
+            "releases",
+            "watchedResources",
+            "templateSnippets",
+            "maps",
+            "files",
+            "sslCertificates",
+            "k8sResources",
+            "validationTests",
+            "fixtures");
 
     @Test
     void kindsAreSortedByName() {

@@ -15,7 +15,7 @@ import java.util.Set;
 record Place(String path, JsonNode parent, String step) {
 
     /** What is written below these is the user's own: any JSON, so nothing there can be wrong. */
-    private static final Set<String> ANY_JSON = Set.of("values", "userdata");
+    private static final Set<String> ANY_JSON = Set.of("values", "userdata", "extraContext");
 
     /** Every place below {@code node} that has a type, containers before what they hold. */
     static List<Place> below(JsonNode node, String path) {
@@ -30,7 +30,7 @@ record Place(String path, JsonNode parent, String step) {
                 add(new Place(path + "." + field.getKey(), node, field.getKey()), places);
             }
         });
-        for (int i = 0; node.isArray() && i < node.size(); i++) {
+        for (int i = 0; node.isArray() && !path.contains(".fixtures.") && i < node.size(); i++) {
             add(new Place(path + "[" + i + "]", node, Integer.toString(i)), places);
         }
     }

@@ -1,4 +1,4 @@
-package io.fleetgate.api.solar.resource;
+package io.fleetgate.api.resource;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -18,7 +18,7 @@ final class CrdFiles {
     static final String COMMAND = "mvn -q -pl shared test-compile exec:java@crds";
 
     private static final String HEADER =
-            "# Generated from the types in io.fleetgate.api.solar, not edited by hand. After a change there:\n" + "#   "
+            "# Generated from the types in io.fleetgate.api, not edited by hand. After a change there:\n" + "#   "
                     + COMMAND + "\n";
 
     private CrdFiles() {}
@@ -26,7 +26,7 @@ final class CrdFiles {
     /** What the Java types say. */
     static SortedMap<String, String> generate() {
         SortedMap<String, String> files = new TreeMap<>();
-        for (Class<? extends CustomResource<?, ?>> type : SolarResources.ALL) {
+        for (Class<? extends CustomResource<?, ?>> type : ApiResources.ALL) {
             String yaml = generate(type);
             files.put(CustomResource.getCRDName(type) + ".yaml", HEADER + yaml.substring(yaml.indexOf('\n') + 1));
         }

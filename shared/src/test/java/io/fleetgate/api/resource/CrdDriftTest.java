@@ -1,4 +1,4 @@
-package io.fleetgate.api.solar.resource;
+package io.fleetgate.api.resource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

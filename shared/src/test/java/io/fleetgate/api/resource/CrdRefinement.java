@@ -1,4 +1,4 @@
-package io.fleetgate.api.solar.resource;
+package io.fleetgate.api.resource;
 
 import io.fabric8.crd.generator.annotation.AdditionalPrinterColumn;
 import io.fabric8.crdv2.generator.CRDPostProcessor;
@@ -52,7 +52,7 @@ record CrdRefinement(Class<? extends CustomResource<?, ?>> type) implements CRDP
     private static void refine(JSONSchemaProps schema, Type type) {
         if (type == int.class || type == Integer.class) {
             schema.setFormat("int32");
-        } else if (type == long.class) {
+        } else if (type == long.class || type == Long.class) {
             schema.setFormat("int64");
         } else if (type instanceof Class<?> record && record.isRecord()) {
             for (RecordComponent component : record.getRecordComponents()) {

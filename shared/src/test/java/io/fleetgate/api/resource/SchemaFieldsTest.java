@@ -1,4 +1,4 @@
-package io.fleetgate.api.solar.resource;
+package io.fleetgate.api.resource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.fleetgate.api.solar.Samples;
-import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import java.util.List;
@@ -21,7 +20,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 
 /** The API server and the readers know the same fields. */
 class SchemaFieldsTest {
-    static final List<Kind<?>> KINDS = SolarKinds.ALL;
+    static final List<Kind<?>> KINDS = ApiResources.KINDS;
 
     private static final YAMLMapper YAML = new YAMLMapper();
     private static final Map<String, String> CRDS = CrdFiles.generate();
@@ -72,7 +71,7 @@ class SchemaFieldsTest {
 
     @Test
     void everyKindHasAStatusSubresource() {
-        List<String> without = SolarKinds.ALL.stream()
+        List<String> without = ApiResources.KINDS.stream()
                 .filter(kind -> version(kind).at("/subresources/status").isMissingNode())
                 .map(Kind::name)
                 .toList();

@@ -1,4 +1,4 @@
-package io.fleetgate.api.solar.resource;
+package io.fleetgate.api.resource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,6 +9,8 @@ import io.fabric8.kubernetes.client.CustomResource;
 import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
 import io.fleetgate.api.solar.Samples;
 import io.fleetgate.api.solar.SolarKinds;
+import io.fleetgate.api.solar.resource.Profile;
+import io.fleetgate.api.solar.resource.Release;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import java.util.List;
@@ -19,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the client reads, it writes again as it was: nothing lost, nothing made up. */
 class RoundTripTest {
-    static final List<Class<? extends CustomResource<?, ?>>> RESOURCES = SolarResources.ALL;
+    static final List<Class<? extends CustomResource<?, ?>>> RESOURCES = ApiResources.ALL;
 
     private static final KubernetesSerialization CLIENT = new KubernetesSerialization();
 
@@ -27,11 +29,14 @@ class RoundTripTest {
     void everyKindHasItsClass() {
         assertThat(RESOURCES)
                 .extracting(HasMetadata::getKind)
-                .isEqualTo(SolarKinds.ALL.stream().map(Kind::name).toList());
+                .isEqualTo(ApiResources.KINDS.stream().map(Kind::name).toList());
         assertThat(RESOURCES)
                 .extracting(HasMetadata::getPlural)
-                .isEqualTo(SolarKinds.ALL.stream().map(Kind::plural).toList());
-        assertThat(RESOURCES).extracting(HasMetadata::getApiVersion).containsOnly("solar.opendefense.cloud/v1alpha1");
+                .isEqualTo(ApiResources.KINDS.stream().map(Kind::plural).toList());
+        assertThat(RESOURCES)
+                .extracting(HasMetadata::getApiVersion)
+                .isEqualTo(
+                        ApiResources.KINDS.stream().map(Kind::apiVersion).toList());
     }
 
     @ParameterizedTest
@@ -98,7 +103,7 @@ class RoundTripTest {
     }
 
     private static Kind<?> kind(Class<? extends CustomResource<?, ?>> type) {
-        return SolarKinds.ALL.stream()
+        return ApiResources.KINDS.stream()
                 .filter(kind -> kind.name().equals(HasMetadata.getKind(type)))
                 .findFirst()
                 .orElseThrow();

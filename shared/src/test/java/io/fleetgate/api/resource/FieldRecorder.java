@@ -1,4 +1,4 @@
-package io.fleetgate.api.solar.resource;
+package io.fleetgate.api.resource;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
