@@ -110,7 +110,7 @@ class ResourceStoreTest {
     @Test
     void wholeNumbersAreIntegersAndOthersStay() {
         ResourceStore store =
-                store(ingresses(""), object("ns/a", "", "a: 80.0, b: 3.14, c: [1.0e3], d: 5000000000.0, e: 1.0e300"));
+                store(ingresses(""), object("ns/a", "", "a: 80.0, b: 3.14, c: [1.0e+3], d: 5000000000.0, e: 1.0e+300"));
 
         assertThat(store.list().iterator().next().path("spec"))
                 .hasToString("{\"a\":80,\"b\":3.14,\"c\":[1000],\"d\":5000000000,\"e\":1.0E300}");
