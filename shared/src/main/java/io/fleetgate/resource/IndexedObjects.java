@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.SortedMap;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.pcollections.HashTreePMap;
@@ -27,8 +27,7 @@ record IndexedObjects(
         PSortedMap<ObjectKey, ObjectNode> byKey, PMap<IndexValue, PSortedMap<ObjectKey, ObjectNode>> byValue) {
 
     /** The order in which stores list. */
-    static final Comparator<ObjectKey> ORDER = Comparator.comparing(
-                    ObjectKey::namespace, ObjectKey::compareBytes)
+    static final Comparator<ObjectKey> ORDER = Comparator.comparing(ObjectKey::namespace, ObjectKey::compareBytes)
             .thenComparing(ObjectKey::name, ObjectKey::compareBytes);
 
     private static final PSortedMap<ObjectKey, ObjectNode> NOTHING = TreePMap.empty(ORDER);
@@ -62,7 +61,7 @@ record IndexedObjects(
     }
 
     /** Those that say every key at the path in its place. */
-    SortedMap<ObjectKey, ObjectNode> lookup(List<String> keys) {
+    NavigableMap<ObjectKey, ObjectNode> lookup(List<String> keys) {
         List<PSortedMap<ObjectKey, ObjectNode>> each = new ArrayList<>();
         for (int i = 0; i < keys.size(); i++) {
             each.add(byValue.getOrDefault(new IndexValue(i, keys.get(i)), NOTHING));
@@ -72,7 +71,7 @@ record IndexedObjects(
         if (each.size() == 1) {
             return fewest;
         }
-        SortedMap<ObjectKey, ObjectNode> all = new TreeMap<>(ORDER);
+        NavigableMap<ObjectKey, ObjectNode> all = new TreeMap<>(ORDER);
         fewest.forEach((key, object) -> {
             if (each.stream().allMatch(other -> other.containsKey(key))) {
                 all.put(key, object);

@@ -13,9 +13,8 @@ public final class KeyCountException extends RuntimeException {
     static void check(Watch watch, int count) {
         int most = watch.indexBy().size();
         if (count < 1 || count > most) {
-            throw new KeyCountException(
-                    watch.store() + " is looked up by " + (most == 1 ? "1 key" : "1 to " + most + " keys") + ", not "
-                            + count);
+            throw new KeyCountException(watch.store() + " is looked up by "
+                    + (most == 1 ? "1 key" : "1 to " + most + " keys") + ", not " + count);
         }
     }
 }

@@ -7,18 +7,18 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Set;
-import java.util.SortedMap;
+import java.util.NavigableMap;
 import org.jspecify.annotations.Nullable;
 
 /** Two sorted sets of objects read as one, in order and without a copy, as if those touched had never been in the base. */
 final class MergedObjects extends AbstractCollection<ObjectNode> {
-    private final SortedMap<ObjectKey, ObjectNode> base;
-    private final SortedMap<ObjectKey, ObjectNode> changed;
+    private final NavigableMap<ObjectKey, ObjectNode> base;
+    private final NavigableMap<ObjectKey, ObjectNode> changed;
     private final Set<ObjectKey> touched;
 
     /** @param touched every key of {@code changed}, and those of deleted objects */
     MergedObjects(
-            SortedMap<ObjectKey, ObjectNode> base, SortedMap<ObjectKey, ObjectNode> changed, Set<ObjectKey> touched) {
+            NavigableMap<ObjectKey, ObjectNode> base, NavigableMap<ObjectKey, ObjectNode> changed, Set<ObjectKey> touched) {
         this.base = base;
         this.changed = changed;
         this.touched = touched;
@@ -41,9 +41,7 @@ final class MergedObjects extends AbstractCollection<ObjectNode> {
         private Map.@Nullable Entry<ObjectKey, ObjectNode> nextStored;
         private Map.@Nullable Entry<ObjectKey, ObjectNode> nextProposed;
 
-        Merge(
-                Iterator<Map.Entry<ObjectKey, ObjectNode>> stored,
-                Iterator<Map.Entry<ObjectKey, ObjectNode>> proposed) {
+        Merge(Iterator<Map.Entry<ObjectKey, ObjectNode>> stored, Iterator<Map.Entry<ObjectKey, ObjectNode>> proposed) {
             this.stored = stored;
             this.proposed = proposed;
             this.nextStored = untouched();
@@ -59,8 +57,7 @@ final class MergedObjects extends AbstractCollection<ObjectNode> {
         public ObjectNode next() {
             Map.Entry<ObjectKey, ObjectNode> first = nextStored;
             Map.Entry<ObjectKey, ObjectNode> other = nextProposed;
-            if (first != null
-                    && (other == null || IndexedObjects.ORDER.compare(first.getKey(), other.getKey()) < 0)) {
+            if (first != null && (other == null || IndexedObjects.ORDER.compare(first.getKey(), other.getKey()) < 0)) {
                 nextStored = untouched();
                 return first.getValue();
             }

@@ -9,7 +9,7 @@ import io.fleetgate.store.UndecidableException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
+import java.util.NavigableMap;
 
 /** The stored objects of one watch, immutable; until it is said to be complete it is unknown. */
 public final class ResourceStore implements ResourceView {
@@ -70,12 +70,12 @@ public final class ResourceStore implements ResourceView {
         return Optional.ofNullable(objects.find(key));
     }
 
-    SortedMap<ObjectKey, ObjectNode> all() {
+    NavigableMap<ObjectKey, ObjectNode> all() {
         requireComplete();
         return objects.byKey();
     }
 
-    SortedMap<ObjectKey, ObjectNode> lookup(List<String> keys) {
+    NavigableMap<ObjectKey, ObjectNode> lookup(List<String> keys) {
         KeyCountException.check(watch, keys.size());
         requireComplete();
         return objects.lookup(keys);

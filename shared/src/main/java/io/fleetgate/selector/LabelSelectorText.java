@@ -47,8 +47,8 @@ public final class LabelSelectorText {
             case Selector selector when problems.isEmpty() -> selector;
             case Selector _ -> new ParsedSelector.Invalid(List.copyOf(problems));
             case ParsedSelector.Invalid(List<Problem> others) -> {
-                others.forEach(other ->
-                        problems.add(Problem.error(path, other.reason(), other.message(), other.fix())));
+                others.forEach(
+                        other -> problems.add(Problem.error(path, other.reason(), other.message(), other.fix())));
                 yield new ParsedSelector.Invalid(List.copyOf(problems));
             }
         };

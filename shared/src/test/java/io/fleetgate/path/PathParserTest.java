@@ -47,22 +47,40 @@ class PathParserTest {
         JsonNode object = Samples.json(OBJECT);
 
         assertThat(PathParser.parse(path))
-                .isInstanceOfSatisfying(ObjectPath.class, parsed -> assertThat(parsed.find(object).stream()
-                                .map(JsonNode::toString))
-                        .containsExactlyElementsOf(
-                                found.isEmpty() ? List.of() : List.of(found.split(","))));
+                .isInstanceOfSatisfying(
+                        ObjectPath.class,
+                        parsed -> assertThat(parsed.find(object).stream().map(JsonNode::toString))
+                                .containsExactlyElementsOf(found.isEmpty() ? List.of() : List.of(found.split(","))));
     }
 
     @ParameterizedTest(name = "{0} is no path")
     @ValueSource(
             strings = {
-                "", " ", "$", "{}", ".", "..name", "a..b", "a.", "a[", "a[b]", "a['b]", "a['b'", "a[1:2]", "a[?(@.b)]",
-                "a['b','c']", "$a", "a[0]b", "a[99999999999]", "a[-]"
+                "",
+                " ",
+                "$",
+                "{}",
+                ".",
+                "..name",
+                "a..b",
+                "a.",
+                "a[",
+                "a[b]",
+                "a['b]",
+                "a['b'",
+                "a[1:2]",
+                "a[?(@.b)]",
+                "a['b','c']",
+                "$a",
+                "a[0]b",
+                "a[99999999999]",
+                "a[-]"
             })
     void whatIsNoPathIsSaidToBeNone(String text) {
         assertThat(PathParser.parse(text))
                 .isInstanceOfSatisfying(
-                        ParsedPath.Invalid.class, invalid -> assertThat(invalid.why()).isNotEmpty());
+                        ParsedPath.Invalid.class,
+                        invalid -> assertThat(invalid.why()).isNotEmpty());
     }
 
     @Test
@@ -87,7 +105,8 @@ class PathParserTest {
     void whatAPathLeadsToIsTakenOut(String path, String left) {
         ObjectNode object = (ObjectNode) Samples.json("{\"a\":1,\"b\":[{\"c\":2,\"d\":3},{\"c\":4}]}");
 
-        assertThat(PathParser.parse(path)).isInstanceOfSatisfying(ObjectPath.class, parsed -> parsed.removeFrom(object));
+        assertThat(PathParser.parse(path))
+                .isInstanceOfSatisfying(ObjectPath.class, parsed -> parsed.removeFrom(object));
         assertThat(object).hasToString(left);
     }
 }

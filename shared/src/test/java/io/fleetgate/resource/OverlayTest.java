@@ -51,7 +51,8 @@ class OverlayTest {
 
     @Test
     void requirement3TheOrderIsThatOfTheStoreWithTheChange() {
-        ResourceStore base = store(ingresses(""), object("ns/c", "", ""), object("ns/a", "", ""), object("ms/z", "", ""));
+        ResourceStore base =
+                store(ingresses(""), object("ns/c", "", ""), object("ns/a", "", ""), object("ms/z", "", ""));
 
         OverlaidStore overlay = over(base, put(object("ns/b", "", "")), put(object("a/y", "", "")));
 
@@ -83,8 +84,8 @@ class OverlayTest {
 
     @Test
     void requirement6IgnoredFieldsAreSeenOfNoObjectStoredOrProposed() {
-        Watches watches = watches(
-                "watchedResourcesIgnoreFields: [metadata.managedFields, \"metadata.annotations['a.b/c']\"], "
+        Watches watches =
+                watches("watchedResourcesIgnoreFields: [metadata.managedFields, \"metadata.annotations['a.b/c']\"], "
                         + "watchedResources: {i: {apiVersion: v1, resources: x, indexBy: [metadata.name]}}");
         String noise = "managedFields: [1], annotations: {a.b/c: x, keep: y}";
         ResourceStore base = store(watches.entries().getFirst(), object("ns/a", noise, "port: 80.0"));
@@ -104,7 +105,9 @@ class OverlayTest {
         ResourceStore base = store(ingresses("fieldSelector: spec.ingressClassName=haproxy"), ours);
         ResourceStore without = base.without(key("ns/a"));
 
-        assertThat(over(without, put(foreign)).differs()).as("create, not selected").isFalse();
+        assertThat(over(without, put(foreign)).differs())
+                .as("create, not selected")
+                .isFalse();
         assertThat(over(base, put(foreign)).list()).as("selected before").isEmpty();
         assertThat(over(base, put(foreign)).differs()).isTrue();
         assertThat(over(without, put(ours)).list()).as("selected after").containsExactly(ours);
@@ -164,7 +167,8 @@ class OverlayTest {
 
     @Test
     void oneNameInSeveralNamespacesIsSeveralObjects() {
-        ResourceStore base = store(ingresses(""), object("n1/a", "", ""), object("n2/a", "", ""), object("n3/a", "", ""));
+        ResourceStore base =
+                store(ingresses(""), object("n1/a", "", ""), object("n2/a", "", ""), object("n3/a", "", ""));
 
         assertThat(keys(over(base, remove("n2/a")).list())).containsExactly("n1/a", "n3/a");
     }

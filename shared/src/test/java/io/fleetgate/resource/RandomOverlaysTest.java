@@ -59,8 +59,7 @@ class RandomOverlaysTest {
                         .hasSize(rebuilt.fetch(List.of(key, namespace)).size());
             }
         }
-        assertThat(overlay.differs())
-                .isEqualTo(!Objects.equals(List.copyOf(base.list()), List.copyOf(rebuilt.list())));
+        assertThat(overlay.differs()).isEqualTo(!Objects.equals(List.copyOf(base.list()), List.copyOf(rebuilt.list())));
     }
 
     private List<ResourceChange> randomChanges() {

@@ -33,8 +33,8 @@ class ResourceStoreTest {
 
     @Test
     void aFailedReadSaysWhatFailed() {
-        ResourceStore store = store(ingresses(""), object("ns/a", "", ""))
-                .with(new Completeness.ReadFailed("connection refused"));
+        ResourceStore store =
+                store(ingresses(""), object("ns/a", "", "")).with(new Completeness.ReadFailed("connection refused"));
 
         assertThatThrownBy(store::list)
                 .isInstanceOfSatisfying(
@@ -45,7 +45,11 @@ class ResourceStoreTest {
     @Test
     void objectsAreSortedByNamespaceThenName() {
         ResourceStore store = store(
-                ingresses(""), object("a-b/x", "", ""), object("a/z", "", ""), object("a/y", "", ""), object("b/a", "", ""));
+                ingresses(""),
+                object("a-b/x", "", ""),
+                object("a/z", "", ""),
+                object("a/y", "", ""),
+                object("b/a", "", ""));
 
         assertThat(keys(store.list())).containsExactly("a/y", "a/z", "a-b/x", "b/a");
     }
@@ -68,7 +72,8 @@ class ResourceStoreTest {
 
     @Test
     void fewerKeysThanPathsFindAllThatBeginSo() {
-        ResourceStore store = store(ingresses(""), object("n/a", "", ""), object("n/b", "", ""), object("n2/a", "", ""));
+        ResourceStore store =
+                store(ingresses(""), object("n/a", "", ""), object("n/b", "", ""), object("n2/a", "", ""));
 
         assertThat(keys(store.fetch(List.of("n")))).containsExactly("n/a", "n/b");
         assertThat(keys(store.fetch(List.of("n", "b")))).containsExactly("n/b");

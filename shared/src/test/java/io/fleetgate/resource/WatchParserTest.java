@@ -16,8 +16,8 @@ class WatchParserTest {
 
     @Test
     void entriesKeepTheirOrderAndNames() {
-        Watches watches = Watched.watches("watchedResources: {b: {" + VALID + "}, a: {" + VALID
-                + ", enableValidationWebhook: true}}");
+        Watches watches = Watched.watches(
+                "watchedResources: {b: {" + VALID + "}, a: {" + VALID + ", enableValidationWebhook: true}}");
 
         assertThat(watches.entries()).extracting(Watch::store).containsExactly("b", "a");
         assertThat(watches.entries()).extracting(Watch::isJudged).containsExactly(false, true);
@@ -40,9 +40,11 @@ class WatchParserTest {
             """)
     void aMistakeIsReportedAtItsField(String entry, String field) {
         assertThat(Watched.parse("watchedResources: {s: {" + entry + "}}"))
-                .isInstanceOfSatisfying(ParsedWatches.Invalid.class, invalid -> assertThat(invalid.problems())
-                        .extracting(Problem::path)
-                        .containsExactly("spec.watchedResources.s." + field));
+                .isInstanceOfSatisfying(
+                        ParsedWatches.Invalid.class,
+                        invalid -> assertThat(invalid.problems())
+                                .extracting(Problem::path)
+                                .containsExactly("spec.watchedResources.s." + field));
     }
 
     @ParameterizedTest(name = "{0} {1} is served by nobody")
@@ -50,26 +52,30 @@ class WatchParserTest {
     void whatNoApiServerServesIsRefused(String apiVersion, String resources) {
         assertThat(Watched.parse("watchedResources: {s: {apiVersion: '" + apiVersion + "', resources: '" + resources
                         + "', indexBy: [a]}}"))
-                .isInstanceOfSatisfying(ParsedWatches.Invalid.class, invalid -> assertThat(invalid.problems())
-                        .extracting(Problem::path)
-                        .containsExactly("spec.watchedResources.s"));
+                .isInstanceOfSatisfying(
+                        ParsedWatches.Invalid.class,
+                        invalid -> assertThat(invalid.problems())
+                                .extracting(Problem::path)
+                                .containsExactly("spec.watchedResources.s"));
     }
 
     @Test
     void allMistakesAreReportedAtOnce() {
         assertThat(Watched.parse("watchedResourcesIgnoreFields: ['a..b'], "
                         + "watchedResources: {my.store: {store: x}, other: {fieldSelector: x}}"))
-                .isInstanceOfSatisfying(ParsedWatches.Invalid.class, invalid -> assertThat(invalid.problems())
-                        .extracting(Problem::path)
-                        .containsExactly(
-                                "spec.watchedResourcesIgnoreFields[0]",
-                                "spec.watchedResources['my.store'].apiVersion",
-                                "spec.watchedResources['my.store'].resources",
-                                "spec.watchedResources['my.store'].indexBy",
-                                "spec.watchedResources['my.store'].store",
-                                "spec.watchedResources.other.apiVersion",
-                                "spec.watchedResources.other.resources",
-                                "spec.watchedResources.other.indexBy",
-                                "spec.watchedResources.other.fieldSelector"));
+                .isInstanceOfSatisfying(
+                        ParsedWatches.Invalid.class,
+                        invalid -> assertThat(invalid.problems())
+                                .extracting(Problem::path)
+                                .containsExactly(
+                                        "spec.watchedResourcesIgnoreFields[0]",
+                                        "spec.watchedResources['my.store'].apiVersion",
+                                        "spec.watchedResources['my.store'].resources",
+                                        "spec.watchedResources['my.store'].indexBy",
+                                        "spec.watchedResources['my.store'].store",
+                                        "spec.watchedResources.other.apiVersion",
+                                        "spec.watchedResources.other.resources",
+                                        "spec.watchedResources.other.indexBy",
+                                        "spec.watchedResources.other.fieldSelector"));
     }
 }

@@ -36,11 +36,13 @@ class LabelSelectorTextTest {
             """)
     void aTextSelectsAsKubectlWould(String text, String selected) {
         assertThat(LabelSelectorText.parse(text, "p"))
-                .isInstanceOfSatisfying(Selector.class, selector -> assertThat(OBJECTS.entrySet().stream()
-                                .filter(object -> selector.matches(object.getValue()))
-                                .map(Map.Entry::getKey)
-                                .collect(Collectors.joining(" ")))
-                        .isEqualTo(selected));
+                .isInstanceOfSatisfying(
+                        Selector.class,
+                        selector -> assertThat(OBJECTS.entrySet().stream()
+                                        .filter(object -> selector.matches(object.getValue()))
+                                        .map(Map.Entry::getKey)
+                                        .collect(Collectors.joining(" ")))
+                                .isEqualTo(selected));
     }
 
     @ParameterizedTest(name = "{0} has {1} mistakes")
@@ -57,9 +59,11 @@ class LabelSelectorTextTest {
             """)
     void everyMistakeIsReportedWhereTheTextStands(String text, int mistakes) {
         assertThat(LabelSelectorText.parse(text, "spec.labelSelector"))
-                .isInstanceOfSatisfying(ParsedSelector.Invalid.class, invalid -> assertThat(invalid.problems())
-                        .hasSize(mistakes)
-                        .extracting(Problem::path)
-                        .containsOnly("spec.labelSelector"));
+                .isInstanceOfSatisfying(
+                        ParsedSelector.Invalid.class,
+                        invalid -> assertThat(invalid.problems())
+                                .hasSize(mistakes)
+                                .extracting(Problem::path)
+                                .containsOnly("spec.labelSelector"));
     }
 }

@@ -42,8 +42,7 @@ final class TemplateStructure {
                 List.of("pebble", "scriggo"),
                 "spec.templatingSettings.engine",
                 problems);
-        requireObject(
-                spec.templatingSettings().extraContext(), "spec.templatingSettings.extraContext", problems);
+        requireObject(spec.templatingSettings().extraContext(), "spec.templatingSettings.extraContext", problems);
     }
 
     static void requireObject(JsonNode value, String path, Consumer<Problem> problems) {

@@ -25,7 +25,8 @@ public record ControllerSettings(
      */
     @WrittenWhenSet
     public record LeaderElection(
-            @JsonPropertyDescription("Whether one is chosen; true when left out.") @JsonInclude(Include.NON_NULL)
+            @JsonPropertyDescription("Whether one is chosen; true when left out.")
+            @JsonInclude(Include.NON_NULL)
             @Nullable
             Boolean enabled,
 

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  */
 @WrittenWhenSet
 public record DataplaneSettings(
-        @JsonPropertyDescription("Port of the Dataplane API; 5555 when left out.") @JsonInclude(Include.NON_NULL)
+        @JsonPropertyDescription("Port of the Dataplane API; 5555 when left out.")
+        @JsonInclude(Include.NON_NULL)
         @Nullable
         Integer port,
 

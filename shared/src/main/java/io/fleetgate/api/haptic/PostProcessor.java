@@ -6,7 +6,8 @@ import io.fleetgate.object.Fields;
 /** One thing that is done to each line of a rendered file. */
 @WrittenWhenSet
 public record PostProcessor(
-        @JsonPropertyDescription("What is done: regex_replace.") String type,
+        @JsonPropertyDescription("What is done: regex_replace.")
+        String type,
 
         @JsonPropertyDescription("What it is done with.") Params params) {
 

@@ -27,7 +27,8 @@ public final class TemplateConfigDefaults {
         if (!spec.credentialsSecretRef().name().isEmpty()) {
             fill(filled, "credentialsSecretRef.namespace", TextNode.valueOf(namespace));
         }
-        filled.path("watchedResources").forEach(watched -> fill((ObjectNode) watched, "store", TextNode.valueOf("full")));
+        filled.path("watchedResources")
+                .forEach(watched -> fill((ObjectNode) watched, "store", TextNode.valueOf("full")));
         return HAProxyTemplateConfigSpec.of(filled);
     }
 

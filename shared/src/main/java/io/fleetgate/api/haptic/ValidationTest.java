@@ -38,7 +38,8 @@ public record ValidationTest(
             @JsonPropertyDescription("The URL, as the template asks for it.")
             String url,
 
-            @JsonPropertyDescription("The body of the answer.") String content) {
+            @JsonPropertyDescription("The body of the answer.")
+            String content) {
 
         static HttpResource read(Fields fields) {
             return new HttpResource(fields.string("url"), fields.string("content"));

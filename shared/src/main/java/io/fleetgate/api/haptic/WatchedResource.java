@@ -20,7 +20,8 @@ public record WatchedResource(
         @JsonPropertyDescription("Whether a change of one of them is judged before it is stored.")
         boolean enableValidationWebhook,
 
-        @JsonPropertyDescription("JSONPaths of the values that templates look objects up by, in the order of the arguments.")
+        @JsonPropertyDescription(
+                "JSONPaths of the values that templates look objects up by, in the order of the arguments.")
         List<String> indexBy,
 
         @JsonPropertyDescription("Label selector, such as app=web,tier!=test; left out, it selects every object.")
@@ -29,7 +30,8 @@ public record WatchedResource(
         @JsonPropertyDescription("One JSONPath and the value it must have, such as spec.ingressClassName=haproxy.")
         String fieldSelector,
 
-        @JsonPropertyDescription("Label selector for the namespaces of the objects; left out, it selects every namespace.")
+        @JsonPropertyDescription(
+                "Label selector for the namespaces of the objects; left out, it selects every namespace.")
         String namespaceSelector,
 
         @JsonPropertyDescription("full or on-demand; full when left out.")

@@ -8,6 +8,7 @@ record FieldSelector(ObjectPath path, String value) {
 
     /** Whether one of the places that the path leads to holds the value. */
     boolean matches(JsonNode object) {
-        return path.find(object).stream().anyMatch(found -> found.isValueNode() && found.asText().equals(value));
+        return path.find(object).stream()
+                .anyMatch(found -> found.isValueNode() && found.asText().equals(value));
     }
 }

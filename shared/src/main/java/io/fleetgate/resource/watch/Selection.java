@@ -19,7 +19,8 @@ record Selection(Selector labels, @Nullable FieldSelector field, Selector namesp
     boolean matches(ObjectNode object, Namespaces namespaces) {
         return labels.matches(labelsOf(object))
                 && (field == null || field.matches(object))
-                && (namespace.matchesEverything() || isInSelected(Watch.key(object).namespace(), namespaces));
+                && (namespace.matchesEverything()
+                        || isInSelected(Watch.key(object).namespace(), namespaces));
     }
 
     private boolean isInSelected(String name, Namespaces namespaces) {

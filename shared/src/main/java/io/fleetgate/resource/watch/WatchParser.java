@@ -31,8 +31,9 @@ public final class WatchParser {
         List<ObjectPath> ignored =
                 parser.paths(spec.watchedResourcesIgnoreFields(), "spec.watchedResourcesIgnoreFields");
         List<Watch> watches = new ArrayList<>();
-        spec.watchedResources().forEach((store, written) -> parser.watch(store, written, ignored)
-                .ifPresent(watches::add));
+        spec.watchedResources()
+                .forEach((store, written) ->
+                        parser.watch(store, written, ignored).ifPresent(watches::add));
         return parser.problems.isEmpty()
                 ? new Watches(watches)
                 : new ParsedWatches.Invalid(List.copyOf(parser.problems));
@@ -52,8 +53,8 @@ public final class WatchParser {
                     PrintableText.quoted(written.store()) + " is no way to store objects",
                     "write full or on-demand");
         }
-        return resource.map(known ->
-                new Watch(store, known, written.enableValidationWebhook(), indexBy, ignored, selection));
+        return resource.map(
+                known -> new Watch(store, known, written.enableValidationWebhook(), indexBy, ignored, selection));
     }
 
     private Optional<GroupVersionResource> resource(WatchedResource written, String path) {
@@ -62,8 +63,7 @@ public final class WatchParser {
         if (written.apiVersion().isEmpty() || written.resources().isEmpty()) {
             return Optional.empty();
         }
-        Optional<GroupVersionResource> resource =
-                GroupVersionResource.of(written.apiVersion(), written.resources());
+        Optional<GroupVersionResource> resource = GroupVersionResource.of(written.apiVersion(), written.resources());
         if (resource.isEmpty()) {
             invalid(
                     path,

@@ -15,6 +15,8 @@ public record Watches(List<Watch> entries) implements ParsedWatches {
 
     /** Every entry that watches the resource: there may be several, and their stores may be called anything. */
     public List<Watch> of(GroupVersionResource resource) {
-        return entries.stream().filter(watch -> watch.resource().equals(resource)).toList();
+        return entries.stream()
+                .filter(watch -> watch.resource().equals(resource))
+                .toList();
     }
 }

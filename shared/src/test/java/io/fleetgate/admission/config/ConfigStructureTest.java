@@ -23,7 +23,8 @@ class ConfigStructureTest {
         List<Problem> problems = new ArrayList<>();
 
         ConfigStructure.check(
-                FleetObject.read(HapticKinds.TEMPLATE_CONFIG, Samples.full(HapticKinds.TEMPLATE_CONFIG)), problems::add);
+                FleetObject.read(HapticKinds.TEMPLATE_CONFIG, Samples.full(HapticKinds.TEMPLATE_CONFIG)),
+                problems::add);
 
         assertThat(problems).isEmpty();
     }

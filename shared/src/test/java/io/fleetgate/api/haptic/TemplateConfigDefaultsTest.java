@@ -14,8 +14,9 @@ class TemplateConfigDefaultsTest {
     @Test
     void whatIsWrittenHoldsAndWhatIsNotHasItsDefault() {
         HAProxyTemplateConfigSpec spec = TemplateConfigDefaults.fill(
-                read("{\"dataplane\":{\"port\":80,\"rawPushThreshold\":0},\"controller\":{\"leaderElection\":{\"enabled\":false}},"
-                        + "\"credentialsSecretRef\":{\"name\":\"s\"},\"watchedResources\":{\"a\":{}}}"),
+                read(
+                        "{\"dataplane\":{\"port\":80,\"rawPushThreshold\":0},\"controller\":{\"leaderElection\":{\"enabled\":false}},"
+                                + "\"credentialsSecretRef\":{\"name\":\"s\"},\"watchedResources\":{\"a\":{}}}"),
                 "ns");
 
         assertThat(spec.dataplane().port()).isEqualTo(80);
@@ -32,9 +33,10 @@ class TemplateConfigDefaultsTest {
         JsonNode filled = NewObject.json(TemplateConfigDefaults.fill(read("{}"), "ns"));
 
         assertThat(TemplateConfigDefaults.VALUES)
-                .allSatisfy((path, value) -> assertThat(JsonPath.find(filled, path).asText())
-                        .as(path)
-                        .isEqualTo(value.asText()));
+                .allSatisfy(
+                        (path, value) -> assertThat(JsonPath.find(filled, path).asText())
+                                .as(path)
+                                .isEqualTo(value.asText()));
     }
 
     @Test

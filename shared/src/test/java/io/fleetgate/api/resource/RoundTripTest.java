@@ -35,8 +35,7 @@ class RoundTripTest {
                 .isEqualTo(ApiResources.KINDS.stream().map(Kind::plural).toList());
         assertThat(RESOURCES)
                 .extracting(HasMetadata::getApiVersion)
-                .isEqualTo(
-                        ApiResources.KINDS.stream().map(Kind::apiVersion).toList());
+                .isEqualTo(ApiResources.KINDS.stream().map(Kind::apiVersion).toList());
     }
 
     @ParameterizedTest

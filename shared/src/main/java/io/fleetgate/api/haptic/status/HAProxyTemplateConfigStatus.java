@@ -18,9 +18,11 @@ public record HAProxyTemplateConfigStatus(
         @JsonPropertyDescription("When it was last found valid, RFC 3339.")
         String lastValidated,
 
-        @JsonPropertyDescription("Valid, Invalid or Unknown.") String validationStatus,
+        @JsonPropertyDescription("Valid, Invalid or Unknown.")
+        String validationStatus,
 
-        @JsonPropertyDescription("Why, in words for people.") String validationMessage,
+        @JsonPropertyDescription("Why, in words for people.")
+        String validationMessage,
 
         @JsonPropertyDescription("What is wrong, one entry per mistake.")
         List<String> validationErrors,
