@@ -5,9 +5,9 @@ import io.fleetgate.object.ObjectKey;
 import java.util.AbstractCollection;
 import java.util.Iterator;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.NoSuchElementException;
 import java.util.Set;
-import java.util.NavigableMap;
 import org.jspecify.annotations.Nullable;
 
 /** Two sorted sets of objects read as one, in order and without a copy, as if those touched had never been in the base. */
@@ -18,7 +18,9 @@ final class MergedObjects extends AbstractCollection<ObjectNode> {
 
     /** @param touched every key of {@code changed}, and those of deleted objects */
     MergedObjects(
-            NavigableMap<ObjectKey, ObjectNode> base, NavigableMap<ObjectKey, ObjectNode> changed, Set<ObjectKey> touched) {
+            NavigableMap<ObjectKey, ObjectNode> base,
+            NavigableMap<ObjectKey, ObjectNode> changed,
+            Set<ObjectKey> touched) {
         this.base = base;
         this.changed = changed;
         this.touched = touched;

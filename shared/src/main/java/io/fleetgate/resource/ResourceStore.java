@@ -8,8 +8,8 @@ import io.fleetgate.store.Completeness;
 import io.fleetgate.store.UndecidableException;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.NavigableMap;
+import java.util.Optional;
 
 /** The stored objects of one watch, immutable; until it is said to be complete it is unknown. */
 public final class ResourceStore implements ResourceView {
