@@ -33,19 +33,33 @@ public final class CompiledTemplates {
     }
 
     /**
-     * Renders one template.
+     * Renders one template as any text.
      *
      * @param context the variables that it finds
      * @param outOfTime whether the caller's deadline has passed
      * @throws IllegalArgumentException if there is no such template
      */
     public Rendering render(String entry, Map<String, Value> context, RenderLimits limits, BooleanSupplier outOfTime) {
+        return render(entry, RenderRequest.text(context, limits, outOfTime));
+    }
+
+    /**
+     * Renders one template.
+     *
+     * @throws IllegalArgumentException if there is no such template
+     */
+    public Rendering render(String entry, RenderRequest request) {
         if (!has(entry)) {
             throw new IllegalArgumentException("no template " + entry);
         }
-        Renderer renderer = new Renderer(library, context, new Meter(limits, outOfTime));
+        Meter meter = new Meter(request.limits(), request.outOfTime());
+        Renderer renderer = new Renderer(library, request.context(), meter, request.firstSeen());
         try {
-            return new Rendering.Rendered(renderer.render(entry));
+            return new Rendering.Rendered(
+                    switch (request.form()) {
+                        case TEXT -> renderer.text(entry);
+                        case DOCUMENTS -> renderer.documents(entry);
+                    });
         } catch (TemplateStop stop) {
             return new Rendering.Failed(new TemplateError(stop.fault(), stop.text(), renderer.chain()));
         } catch (OutOfTimeException e) {

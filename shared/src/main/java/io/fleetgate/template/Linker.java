@@ -3,6 +3,7 @@ package io.fleetgate.template;
 import io.fleetgate.template.fault.Fault;
 import io.fleetgate.template.fault.Place;
 import io.fleetgate.template.fault.TemplateError;
+import io.fleetgate.template.function.Functions;
 import io.fleetgate.template.render.Library;
 import io.fleetgate.template.syntax.TemplateParser;
 import io.fleetgate.template.syntax.TemplateParser.Parsed;
@@ -92,8 +93,7 @@ final class Linker {
     private void checkCalls(Template template, Map<String, Macro> known) {
         for (Expression.MacroCall call : template.uses()) {
             if (!known.containsKey(call.macro())) {
-                String message = "knows no function or macro \"" + call.macro() + "\"";
-                errors.add(error(Fault.REFUSED, template, call.line(), message));
+                errors.add(error(Fault.REFUSED, template, call.line(), Functions.refusal(call.macro())));
             }
         }
     }

@@ -32,7 +32,6 @@ class RefusedSyntaxTest {
                 "{{ i18n('a', 'b') }}",
                 "{{ nosuchfunction(1) }}",
                 "{{ name | date }}",
-                "{{ name | raw }}",
                 "{{ name | numberformat }}",
                 "{{ name is nosuchtest }}",
                 "{{ lower(text='A') }}",

@@ -31,6 +31,14 @@ final class Templates {
         return mistakes(Map.of(MAIN, source)).getFirst();
     }
 
+    static RenderRequest request() {
+        return RenderRequest.text(context(), RenderLimits.DEFAULT, () -> false);
+    }
+
+    static RenderRequest documents(Map<String, Value> context) {
+        return RenderRequest.text(context, RenderLimits.DEFAULT, () -> false).documents();
+    }
+
     static Rendering rendering(Map<String, String> sources, RenderLimits limits) {
         return compiled(sources).render(MAIN, context(), limits, () -> false);
     }

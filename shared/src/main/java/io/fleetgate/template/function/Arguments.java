@@ -11,10 +11,16 @@ import java.util.Map;
 final class Arguments {
     private final List<Value> values;
     private final Meter meter;
+    private final FirstSeen seen;
 
-    Arguments(List<Value> values, Meter meter) {
+    Arguments(List<Value> values, Meter meter, FirstSeen seen) {
         this.values = values;
         this.meter = meter;
+        this.seen = seen;
+    }
+
+    FirstSeen seen() {
+        return seen;
     }
 
     Meter meter() {

@@ -1,7 +1,6 @@
 package io.fleetgate.template.function;
 
-import io.fleetgate.template.fault.TemplateStop;
-import io.fleetgate.template.operation.Comparison;
+import io.fleetgate.template.operation.Texts;
 import io.fleetgate.template.value.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +11,10 @@ final class ListFunctions {
     private ListFunctions() {}
 
     static void addTo(Map<String, Signature> functions) {
-        functions.put("length", Signature.of(1, ListFunctions::length));
+        Signature length = Signature.of(1, a -> Value.of(Lengths.of(a.value(0))));
+        functions.put("length", length);
+        functions.put("len", length);
+        functions.put("runeCount", length);
         functions.put("first", Signature.of(1, a -> end(a.items(0), true)));
         functions.put("last", Signature.of(1, a -> end(a.items(0), false)));
         functions.put(
@@ -21,20 +23,8 @@ final class ListFunctions {
         functions.put("toSlice", Signature.of(1, a -> new Value.Sequence(a.items(0))));
         functions.put("seq", Signature.of(1, ListFunctions::seq));
         functions.put("shard_slice", Signature.of(3, ListFunctions::shard));
-        Signature sort = Signature.of(1, ListFunctions::sorted);
-        functions.put("sort", sort);
-        functions.put("sort_strings", sort);
-    }
-
-    private static Value length(Arguments arguments) {
-        return switch (arguments.value(0)) {
-            case Value.Nothing _ -> Value.of(0);
-            case Value.Text(String text) -> Value.of(text.codePointCount(0, text.length()));
-            case Value.Sequence(var items) -> Value.of(items.size());
-            case Value.Mapping(var entries) -> Value.of(entries.size());
-            case Value other ->
-                throw TemplateStop.wrongValue("argument 1 is " + other.kind() + ", which has no length");
-        };
+        functions.put("toStringSlice", Signature.of(1, ListFunctions::texts));
+        functions.put("first_seen", Signature.between(1, Signature.ANY_NUMBER, ListFunctions::firstSeen));
     }
 
     private static Value end(List<Value> items, boolean first) {
@@ -51,12 +41,23 @@ final class ListFunctions {
         return new Value.Sequence(longer);
     }
 
-    private static Value sorted(Arguments arguments) {
-        Comparison comparison = new Comparison(arguments.meter());
-        arguments.meter().elements(arguments.items(0).size());
-        List<Value> sorted = new ArrayList<>(arguments.items(0));
-        sorted.sort(comparison::compare);
-        return new Value.Sequence(sorted);
+    private static Value texts(Arguments arguments) {
+        List<Value> texts = new ArrayList<>();
+        for (Value item : arguments.items(0)) {
+            arguments.meter().elements(1);
+            texts.add(Value.of(Texts.of(item)));
+        }
+        return new Value.Sequence(texts);
+    }
+
+    /** Whether these arguments, in this order, are asked for the first time; ("a_b", "c") is not ("a", "b_c"). */
+    private static Value firstSeen(Arguments arguments) {
+        arguments.meter().elements(arguments.count());
+        List<Value> parts = new ArrayList<>();
+        for (int index = 0; index < arguments.count(); index++) {
+            parts.add(Value.of(arguments.text(index)));
+        }
+        return Value.of(arguments.seen().add(parts));
     }
 
     /** The numbers from 0 to below the argument. */

@@ -1,6 +1,6 @@
 package io.fleetgate.template.function;
 
-import io.fleetgate.template.operation.Texts;
+import io.fleetgate.template.operation.Members;
 import io.fleetgate.template.value.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -42,18 +42,8 @@ final class MapFunctions {
         Value found = arguments.value(0);
         for (Value name : arguments.from(1)) {
             arguments.meter().step();
-            found = below(found, name);
+            found = Members.readOrNothing(found, name);
         }
         return found;
-    }
-
-    private static Value below(Value value, Value name) {
-        return switch (value) {
-            case Value.Mapping(var entries) -> entries.getOrDefault(Texts.of(name), Value.NOTHING);
-            case Value.Sequence(var items)
-            when name instanceof Value.Whole(long index) ->
-                index >= 0 && index < items.size() ? items.get((int) index) : Value.NOTHING;
-            case Value _ -> Value.NOTHING;
-        };
     }
 }

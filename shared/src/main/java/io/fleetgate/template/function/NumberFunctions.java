@@ -9,10 +9,14 @@ import java.util.Map;
 
 /** Numbers, and scalars as other scalars. */
 final class NumberFunctions {
+    /** Below it every whole number is a double. */
+    private static final double EXACT = 0x1p53;
+
     private NumberFunctions() {}
 
     static void addTo(Map<String, Signature> functions) {
         functions.put("abs", Signature.of(1, NumberFunctions::abs));
+        functions.put("pow", Signature.of(2, NumberFunctions::pow));
         functions.put("ceil", Signature.of(1, a -> whole(Math.ceil(Numbers.number(a.value(0))))));
         functions.put("min", Signature.between(1, Signature.ANY_NUMBER, a -> extreme(a, -1)));
         functions.put("max", Signature.between(1, Signature.ANY_NUMBER, a -> extreme(a, 1)));
@@ -25,6 +29,13 @@ final class NumberFunctions {
     private static Value abs(Arguments arguments) {
         Value number = arguments.value(0);
         return Numbers.number(number) < 0 ? Numbers.negate(number) : number;
+    }
+
+    /** Whole for whole numbers, unless the result has a fraction or is too large for one. */
+    private static Value pow(Arguments arguments) {
+        double power = Math.pow(Numbers.number(arguments.value(0)), Numbers.number(arguments.value(1)));
+        boolean isWhole = arguments.value(0) instanceof Value.Whole && arguments.value(1) instanceof Value.Whole;
+        return isWhole && power == Math.rint(power) && Math.abs(power) < EXACT ? whole(power) : Numbers.decimal(power);
     }
 
     private static Value extreme(Arguments arguments, int sign) {
@@ -54,7 +65,7 @@ final class NumberFunctions {
         }
     }
 
-    private static Value toFloat(Arguments arguments) {
+    static Value toFloat(Arguments arguments) {
         if (!(arguments.value(0) instanceof Value.Text)) {
             return Numbers.decimal(Numbers.number(arguments.value(0)));
         }

@@ -31,6 +31,17 @@ public final class Members {
         };
     }
 
+    /** The same, with null for what is not there. */
+    public static Value readOrNothing(Value target, Value name) {
+        return switch (target) {
+            case Value.Mapping(var entries) -> entries.getOrDefault(Texts.of(name), Value.NOTHING);
+            case Value.Sequence(var items)
+            when name instanceof Value.Whole(long index) ->
+                index >= 0 && index < items.size() ? items.get((int) index) : Value.NOTHING;
+            case Value _ -> Value.NOTHING;
+        };
+    }
+
     private static String shortened(String name) {
         return name.length() <= 80 ? name : name.substring(0, 80) + "…";
     }

@@ -3,6 +3,7 @@ package io.fleetgate.template.render;
 import io.fleetgate.template.budget.Meter;
 import io.fleetgate.template.fault.Fault;
 import io.fleetgate.template.fault.TemplateStop;
+import io.fleetgate.template.function.FirstSeen;
 import io.fleetgate.template.function.Functions;
 import io.fleetgate.template.operation.Infixes;
 import io.fleetgate.template.operation.Members;
@@ -24,12 +25,14 @@ import java.util.function.BiFunction;
 final class Evaluator {
     private final Meter meter;
     private final Trace trace;
+    private final FirstSeen seen;
     private final Infixes infixes;
     private final BiFunction<Expression.MacroCall, Scope, Value> macros;
 
-    Evaluator(Meter meter, Trace trace, BiFunction<Expression.MacroCall, Scope, Value> macros) {
+    Evaluator(Meter meter, Trace trace, FirstSeen seen, BiFunction<Expression.MacroCall, Scope, Value> macros) {
         this.meter = meter;
         this.trace = trace;
+        this.seen = seen;
         this.infixes = new Infixes(meter);
         this.macros = macros;
     }
@@ -115,7 +118,11 @@ final class Evaluator {
             arguments.add(survives ? evaluateOrNothing(argument, scope) : evaluate(argument, scope));
         }
         trace.at(call.line());
-        return Functions.call(call.function(), arguments, meter);
+        return call(call.function(), arguments);
+    }
+
+    Value call(String function, List<Value> arguments) {
+        return Functions.call(function, arguments, meter, seen);
     }
 
     private Value infix(Expression.Infix infix, Scope scope) {

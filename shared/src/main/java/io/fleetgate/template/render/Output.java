@@ -1,22 +1,37 @@
 package io.fleetgate.template.render;
 
 import io.fleetgate.template.budget.Meter;
+import io.fleetgate.template.structure.DocumentText;
 
-/** The text that is written, of the whole rendering or of one macro. */
-final class Output {
-    private final Meter meter;
-    private final StringBuilder text = new StringBuilder();
+/** What is written, of the whole rendering or of one macro. */
+sealed interface Output {
+    void write(String written);
 
-    Output(Meter meter) {
-        this.meter = meter;
+    /** Any text. */
+    final class Plain implements Output {
+        private final Meter meter;
+        private final StringBuilder text = new StringBuilder();
+
+        Plain(Meter meter) {
+            this.meter = meter;
+        }
+
+        @Override
+        public void write(String written) {
+            meter.output(text.length(), written.length());
+            text.append(written);
+        }
+
+        String text() {
+            return text.toString();
+        }
     }
 
-    void write(String part) {
-        meter.output(text.length(), part.length());
-        text.append(part);
-    }
-
-    String text() {
-        return text.toString();
+    /** Documents, in which values stay apart from what the template says. */
+    record Documents(DocumentText text) implements Output {
+        @Override
+        public void write(String written) {
+            text.write(written);
+        }
     }
 }

@@ -3,8 +3,12 @@ package io.fleetgate.template.render;
 import io.fleetgate.template.budget.Meter;
 import io.fleetgate.template.fault.Place;
 import io.fleetgate.template.fault.TemplateStop;
+import io.fleetgate.template.function.FirstSeen;
 import io.fleetgate.template.operation.Texts;
 import io.fleetgate.template.operation.Truths;
+import io.fleetgate.template.structure.DocumentText;
+import io.fleetgate.template.structure.Piece;
+import io.fleetgate.template.structure.StructureCheck;
 import io.fleetgate.template.tree.Argument;
 import io.fleetgate.template.tree.Expression;
 import io.fleetgate.template.tree.Macro;
@@ -22,19 +26,39 @@ public final class Renderer {
     private final Scope context;
     private final Trace trace = new Trace();
     private final Evaluator evaluator;
+    private final Printer printer;
 
-    public Renderer(Library library, Map<String, Value> context, Meter meter) {
+    /** Whether the result is to be documents. */
+    private boolean guards;
+
+    public Renderer(Library library, Map<String, Value> context, Meter meter, FirstSeen seen) {
         this.library = library;
         this.meter = meter;
         this.context = Scope.of(context);
-        this.evaluator = new Evaluator(meter, trace, this::call);
+        this.evaluator = new Evaluator(meter, trace, seen, this::call);
+        this.printer = new Printer(meter, trace, evaluator, this::macro);
     }
 
     /** The text of a template; fails with a {@link TemplateStop}, whose place {@link #chain} knows then. */
-    public String render(String entry) {
-        Output output = new Output(meter);
+    public String text(String entry) {
+        Output.Plain output = new Output.Plain(meter);
         template(entry, context.inner(), output);
         return output.text();
+    }
+
+    /** The same for a template of Kubernetes documents; fails also where a value would become structure of them. */
+    public String documents(String entry) {
+        guards = true;
+        DocumentText text = new DocumentText(meter);
+        template(entry, context.inner(), new Output.Documents(text));
+        Piece piece = text.piece();
+        StructureCheck.document(piece, meter).ifPresent(this::fail);
+        return piece.text();
+    }
+
+    private void fail(StructureCheck.Misplaced misplaced) {
+        trace.set(misplaced.insertion().chain());
+        throw TemplateStop.wrongValue(misplaced.message());
     }
 
     /** Where the rendering is, or stopped. */
@@ -59,7 +83,7 @@ public final class Renderer {
             meter.step();
             switch (statement) {
                 case Statement.Text(String text) -> output.write(text);
-                case Statement.Print(Expression value) -> output.write(Texts.of(evaluator.evaluate(value, scope)));
+                case Statement.Print(Expression value) -> print(value, scope, output);
                 case Statement.If condition -> branch(condition, scope, output);
                 case Statement.For loop -> loop(loop, scope, output);
                 case Statement.Assign(String name, Expression value) ->
@@ -68,6 +92,13 @@ public final class Renderer {
             }
         }
         meter.leave();
+    }
+
+    private void print(Expression value, Scope scope, Output output) {
+        switch (output) {
+            case Output.Plain plain -> plain.write(Texts.of(evaluator.evaluate(value, scope)));
+            case Output.Documents(DocumentText text) -> text.write(printer.piece(value, scope));
+        }
     }
 
     private void branch(Statement.If condition, Scope scope, Output output) {
@@ -103,8 +134,25 @@ public final class Renderer {
         template(include.template(), inner, output);
     }
 
-    /** A macro sees its parameters and the context, and nothing of the place that calls it. */
+    /** The text of a macro as a value. In documents it may go anywhere, so that only what is harmless may be in it. */
     private Value call(Expression.MacroCall call, Scope caller) {
+        String text;
+        if (guards) {
+            DocumentText written = new DocumentText(meter);
+            macro(call, caller, new Output.Documents(written));
+            StructureCheck.fragment(written.piece(), meter).ifPresent(this::fail);
+            text = written.piece().text();
+        } else {
+            Output.Plain output = new Output.Plain(meter);
+            macro(call, caller, output);
+            text = output.text();
+        }
+        meter.text(text.length());
+        return Value.of(text);
+    }
+
+    /** A macro sees its parameters and the context, and nothing of the place that calls it. */
+    private void macro(Expression.MacroCall call, Scope caller, Output output) {
         Macro macro = library.macros().getOrDefault(trace.template(), Map.of()).get(call.macro());
         if (macro == null) {
             throw TemplateStop.undefined("has no macro \"" + call.macro() + "\"");
@@ -118,12 +166,8 @@ public final class Renderer {
             Value value = given.get(parameter.name());
             scope.define(parameter.name(), value == null ? evaluator.evaluate(parameter.preset(), scope) : value);
         }
-        Output output = new Output(meter);
         run(macro.body(), scope, output);
         trace.leave();
-        String text = output.text();
-        meter.text(text.length());
-        return Value.of(text);
     }
 
     private Map<String, Value> given(Macro macro, List<Argument> arguments, Scope caller) {

@@ -38,6 +38,15 @@ final class Trace {
         frames.subList(earlierDepth, frames.size()).clear();
     }
 
+    /** Where something was that turns out to be wrong only now. */
+    void set(List<Place> chain) {
+        frames.clear();
+        for (Place place : chain) {
+            enter(place.template());
+            at(place.line());
+        }
+    }
+
     String template() {
         return frames.getLast().template;
     }

@@ -90,7 +90,7 @@ final class ExpressionParser {
     private Expression filter(Expression value) throws SyntaxStop {
         Lexeme name = cursor.expect(Token.Type.NAME, "the name of a filter");
         if (!Functions.has(name.text())) {
-            throw SyntaxStop.refused("knows no filter \"" + name.text() + "\"", name.line());
+            throw SyntaxStop.refused(Functions.refusal(name.text()), name.line());
         }
         return operands.filter(name, value);
     }

@@ -9,6 +9,7 @@ import io.fleetgate.template.value.Value;
 import io.pebbletemplates.pebble.lexer.Token;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Parses what stands between operators: constants, names, calls, lists and maps, with what is read from them. */
 final class OperandParser {
@@ -36,7 +37,7 @@ final class OperandParser {
         if (cursor.takePunctuation("(")) {
             arguments.addAll(values(arguments(), name));
         }
-        return new Expression.FunctionCall(name.text(), List.copyOf(arguments), name.line());
+        return function(name, arguments);
     }
 
     private Expression plain() throws SyntaxStop {
@@ -77,11 +78,19 @@ final class OperandParser {
     private Expression call(Lexeme name) throws SyntaxStop {
         List<Argument> arguments = arguments();
         if (Functions.has(name.text())) {
-            return new Expression.FunctionCall(name.text(), values(arguments, name), name.line());
+            return function(name, values(arguments, name));
         }
         Expression.MacroCall call = new Expression.MacroCall(name.text(), arguments, name.line());
         uses.add(call);
         return call;
+    }
+
+    private static Expression function(Lexeme name, List<Expression> arguments) throws SyntaxStop {
+        Optional<String> mistake = Functions.wrongCount(name.text(), arguments.size());
+        if (mistake.isPresent()) {
+            throw SyntaxStop.refused(mistake.get(), name.line());
+        }
+        return new Expression.FunctionCall(name.text(), List.copyOf(arguments), name.line());
     }
 
     private Expression member(Expression target) throws SyntaxStop {
@@ -161,7 +170,8 @@ final class OperandParser {
         while (true) {
             Expression part;
             if (cursor.current().is(Token.Type.STRING)) {
-                part = new Expression.Literal(Value.of(cursor.take().text()), line);
+                part = new Expression.Literal(
+                        Value.of(Escapes.decoded(cursor.take().text())), line);
             } else if (cursor.current().is(Token.Type.STRING_INTERPOLATION_START)) {
                 cursor.take();
                 part = expressions.expression();
