@@ -1,12 +1,13 @@
 package io.fleetgate.document;
 
 /**
- * The text between two document separators.
+ * The text between two document separators, not read yet. Chunks of equal text and separator are read to the same documents, but for
+ * the lines on which they stand.
  *
  * @param line the line of the stream on which the text begins
  * @param afterSeparator what stands behind the three dashes that begin the chunk
  */
-record Chunk(String text, int line, String afterSeparator) {
+public record Chunk(String text, int line, String afterSeparator) {
 
     /** A chunk as kubectl sees it: without a byte order mark. */
     static Chunk of(String text, int line, String afterSeparator) {

@@ -30,6 +30,25 @@ public final class Documents {
         return read(bytes, bytes.length, limits, Envelope.Form.SETTINGS);
     }
 
+    /** The chunks of a stream, for whoever has read some of them before; empty ones are left out. */
+    public static List<Chunk> chunks(String text) {
+        DocumentSplitter splitter = new DocumentSplitter(text);
+        List<Chunk> chunks = new ArrayList<>();
+        for (Chunk chunk = splitter.next(); chunk != null; chunk = splitter.next()) {
+            if (!chunk.isEmpty() || !chunk.afterSeparator().isBlank()) {
+                chunks.add(chunk);
+            }
+        }
+        return chunks;
+    }
+
+    /** Reads one chunk, within limits of its own; its documents count from 1, and stand on their lines of the stream. */
+    public static DocumentStream read(Chunk chunk, Limits limits) {
+        Documents reading = new Documents(limits, Envelope.Form.KUBERNETES_OBJECT);
+        reading.read(chunk);
+        return new DocumentStream(reading.envelope.documents(), reading.envelope.problems());
+    }
+
     private static DocumentStream read(byte[] buffer, int length, Limits limits, Envelope.Form form) {
         Documents reading = new Documents(limits, form);
         try {

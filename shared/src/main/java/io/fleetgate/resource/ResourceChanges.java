@@ -22,6 +22,13 @@ public record ResourceChanges(List<ResourceChange> changes) {
         return new ResourceChanges(List.of(changes));
     }
 
+    /** The removal of every object that is changed. */
+    public ResourceChanges removals() {
+        return new ResourceChanges(changes.stream()
+                .map(change -> (ResourceChange) new ResourceChange.Remove(change.resource(), change.key()))
+                .toList());
+    }
+
     List<ResourceChange> of(GroupVersionResource resource) {
         return changes.stream()
                 .filter(change -> change.resource().equals(resource))
