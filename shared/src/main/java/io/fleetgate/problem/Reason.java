@@ -60,6 +60,12 @@ public enum Reason {
     LIVE_BINDINGS("LiveBindings"),
     /** A change that takes a Profile's release from more of its targets than may be without an approval. */
     BLAST_RADIUS("BlastRadius"),
+    /** Something that a config reaches for and that is not within its scope. */
+    NOT_PERMITTED("NotPermitted"),
+    /** A change after which what a config renders would be wrong; the message is the template's own where it has one. */
+    RENDERING_REFUSED("RenderingRefused"),
+    /** What a config renders is wrong whatever the change does. */
+    RENDERING_BROKEN("RenderingBroken"),
     /** Advice that could not be worked out; the verdict stands without it. */
     NOT_COMPUTED("NotComputed");
 

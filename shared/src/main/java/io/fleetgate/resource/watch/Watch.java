@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.path.ObjectPath;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /** One valid entry of {@code watchedResources}. */
 public final class Watch {
@@ -52,6 +54,16 @@ public final class Watch {
     /** Whether the object, as the API server has it, is one of those watched. */
     public boolean selects(ObjectNode object, Namespaces namespaces) {
         return selection.matches(object, namespaces);
+    }
+
+    /** The same watch, of the objects of some namespaces only; of none that is in no namespace. */
+    Watch within(Set<String> namespaces) {
+        return new Watch(store, resource, isJudged, indexBy, ignoredFields, selection.within(namespaces));
+    }
+
+    /** The namespaces that are watched; empty for all, and for objects that are in none. */
+    public Optional<Set<String>> namespaces() {
+        return selection.limit();
     }
 
     /** What templates see of an object: a copy without ignored fields, stored and proposed objects alike. */

@@ -1,6 +1,7 @@
 package io.fleetgate.resource.watch;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * Everything that one config watches.
@@ -18,5 +19,11 @@ public record Watches(List<Watch> entries) implements ParsedWatches {
         return entries.stream()
                 .filter(watch -> watch.resource().equals(resource))
                 .toList();
+    }
+
+    /** The same entries, of the objects of some namespaces only. */
+    public Watches within(Set<String> namespaces) {
+        return new Watches(
+                entries.stream().map(watch -> watch.within(namespaces)).toList());
     }
 }
