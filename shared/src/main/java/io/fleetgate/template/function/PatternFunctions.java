@@ -3,6 +3,7 @@ package io.fleetgate.template.function;
 import com.google.re2j.Matcher;
 import io.fleetgate.template.budget.Meter;
 import io.fleetgate.template.fault.TemplateStop;
+import io.fleetgate.template.regex.LinearPattern;
 import io.fleetgate.template.value.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +33,7 @@ final class PatternFunctions {
     }
 
     private static Value replace(Arguments arguments) {
-        return compiled(arguments, 1).replaceAll(arguments.text(0), arguments.text(2), arguments.meter());
+        return Value.of(compiled(arguments, 1).replaceAll(arguments.text(0), arguments.text(2), arguments.meter()));
     }
 
     private static Value sanitize(Arguments arguments) {

@@ -2,6 +2,7 @@ package io.fleetgate.template.function;
 
 import com.google.re2j.Matcher;
 import io.fleetgate.template.budget.Meter;
+import io.fleetgate.template.regex.LinearPattern;
 import io.fleetgate.template.value.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +39,7 @@ final class Regexp implements Value.Receiver {
             case "Find" -> find(text);
             case "FindAll" -> new Value.Sequence(findAll(text));
             case "FindSubmatch" -> new Value.Sequence(groups(text));
-            case "ReplaceAll" -> pattern.replaceAll(text, arguments.text(1), meter);
+            case "ReplaceAll" -> Value.of(pattern.replaceAll(text, arguments.text(1), meter));
             default -> new Value.Sequence(split(text));
         };
     }

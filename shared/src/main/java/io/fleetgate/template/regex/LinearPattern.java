@@ -1,4 +1,4 @@
-package io.fleetgate.template.function;
+package io.fleetgate.template.regex;
 
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
@@ -6,10 +6,9 @@ import com.google.re2j.PatternSyntaxException;
 import io.fleetgate.template.budget.BoundedText;
 import io.fleetgate.template.budget.Meter;
 import io.fleetgate.template.fault.TemplateStop;
-import io.fleetgate.template.value.Value;
 
 /** A regular expression in the syntax of RE2, whose time is the length of the text times that of its program; both are paid for. */
-final class LinearPattern {
+public final class LinearPattern {
     private static final int LONGEST = 1000;
     private static final int LARGEST_PROGRAM = 5000;
 
@@ -24,7 +23,7 @@ final class LinearPattern {
         this.pattern = pattern;
     }
 
-    static LinearPattern compile(String expression, Meter meter) {
+    public static LinearPattern compile(String expression, Meter meter) {
         if (expression.length() > LONGEST) {
             throw TemplateStop.limit("has a regular expression of more than " + LONGEST + " characters");
         }
@@ -49,20 +48,20 @@ final class LinearPattern {
     }
 
     /** For one search through the text; every further one is paid for by {@link #next}. */
-    Matcher matcher(String text, Meter meter) {
+    public Matcher matcher(String text, Meter meter) {
         meter.steps(1 + (long) text.length() * pattern.programSize() / MACHINE_STEPS_PER_STEP);
         return pattern.matcher(text);
     }
 
     /** Whether there is one more match; most searches end long before the text does, so that only a part is paid for. */
-    boolean next(Matcher matcher, int from, String text, Meter meter) {
+    public boolean next(Matcher matcher, int from, String text, Meter meter) {
         long rest = text.length() - (long) from;
         meter.steps(1 + rest * pattern.programSize() / MACHINE_STEPS_PER_STEP / SEARCHES_PER_TEXT);
         return matcher.find();
     }
 
     /** Every match, replaced by a text in which {@code $1} is the first group. */
-    Value replaceAll(String text, String replacement, Meter meter) {
+    public String replaceAll(String text, String replacement, Meter meter) {
         Matcher matcher = matcher(text, meter);
         BoundedText replaced = new BoundedText(meter);
         long groups = replacement.chars().filter(character -> character == '$').count();
@@ -74,7 +73,7 @@ final class LinearPattern {
             replaced.append(expanded.toString());
             from = matcher.end();
         }
-        return Value.of(replaced.append(text.substring(from)).toString());
+        return replaced.append(text.substring(from)).toString();
     }
 
     /** What lies between the matches, and the replacement. */
