@@ -2,8 +2,10 @@ package io.fleetgate.template;
 
 import io.fleetgate.template.fault.Fault;
 import io.fleetgate.template.fault.Place;
+import io.fleetgate.template.fault.Spot;
 import io.fleetgate.template.fault.TemplateError;
 import io.fleetgate.template.function.Functions;
+import io.fleetgate.template.published.PublishedSyntax;
 import io.fleetgate.template.render.Library;
 import io.fleetgate.template.syntax.TemplateParser;
 import io.fleetgate.template.syntax.TemplateParser.Parsed;
@@ -43,8 +45,14 @@ final class Linker {
     private void parse(String name, String source) {
         switch (TemplateParser.parse(name, source)) {
             case Parsed.Tree(Template template) -> templates.put(name, template);
-            case Parsed.Mistake(TemplateError error) -> errors.add(error);
+            case Parsed.Mistake(TemplateError error) -> addMistakes(name, source, error);
         }
+    }
+
+    /** What is written in the published syntax tells the author more than where our parser gave up. */
+    private void addMistakes(String name, String source, TemplateError error) {
+        List<TemplateError> published = PublishedSyntax.differences(name, source);
+        errors.addAll(published.isEmpty() ? List.of(error) : published);
     }
 
     /** Its own and the imported ones; an imported template's imports are its own affair. */
@@ -53,7 +61,7 @@ final class Linker {
         for (Import imported : template.imports()) {
             Template other = templates.get(imported.template());
             if (other == null) {
-                undefined(template, imported.line(), "imports the template \"" + imported.template() + "\"");
+                undefined(template, imported.spot(), "imports the template \"" + imported.template() + "\"");
             } else {
                 addImported(known, other, template, imported);
             }
@@ -63,29 +71,29 @@ final class Linker {
 
     private void addImported(Map<String, Macro> known, Template other, Template template, Import imported) {
         if (imported.macro().isEmpty()) {
-            other.macros().forEach((name, macro) -> add(known, name, macro, template, imported.line()));
+            other.macros().forEach((name, macro) -> add(known, name, macro, template, imported.spot()));
             return;
         }
         Macro macro = other.macros().get(imported.macro());
         if (macro == null) {
-            undefined(template, imported.line(), "imports the macro \"" + imported.macro() + "\"");
+            undefined(template, imported.spot(), "imports the macro \"" + imported.macro() + "\"");
         } else {
-            add(known, imported.alias(), macro, template, imported.line());
+            add(known, imported.alias(), macro, template, imported.spot());
         }
     }
 
-    private void add(Map<String, Macro> known, String name, Macro macro, Template template, int line) {
+    private void add(Map<String, Macro> known, String name, Macro macro, Template template, Spot spot) {
         Macro earlier = known.putIfAbsent(name, macro);
         if (earlier != null
                 && !(earlier.home().equals(macro.home()) && earlier.name().equals(macro.name()))) {
-            errors.add(error(Fault.SYNTAX, template, line, "knows two macros by the name \"" + name + "\""));
+            errors.add(error(Fault.SYNTAX, template, spot, "knows two macros by the name \"" + name + "\""));
         }
     }
 
     private void checkIncludes(Template template) {
         for (Statement.Include include : template.includes()) {
             if (!templates.containsKey(include.template())) {
-                undefined(template, include.line(), "includes the template \"" + include.template() + "\"");
+                undefined(template, include.spot(), "includes the template \"" + include.template() + "\"");
             }
         }
     }
@@ -93,16 +101,16 @@ final class Linker {
     private void checkCalls(Template template, Map<String, Macro> known) {
         for (Expression.MacroCall call : template.uses()) {
             if (!known.containsKey(call.macro())) {
-                errors.add(error(Fault.REFUSED, template, call.line(), Functions.refusal(call.macro())));
+                errors.add(error(Fault.REFUSED, template, call.spot(), Functions.refusal(call.macro())));
             }
         }
     }
 
-    private void undefined(Template template, int line, String what) {
-        errors.add(error(Fault.UNDEFINED, template, line, what + ", which does not exist"));
+    private void undefined(Template template, Spot spot, String what) {
+        errors.add(error(Fault.UNDEFINED, template, spot, what + ", which does not exist"));
     }
 
-    private static TemplateError error(Fault fault, Template template, int line, String message) {
-        return new TemplateError(fault, message, List.of(new Place(template.name(), line)));
+    private static TemplateError error(Fault fault, Template template, Spot spot, String message) {
+        return new TemplateError(fault, message, List.of(Place.of(template.name(), spot)));
     }
 }
