@@ -229,17 +229,17 @@ class DocumentsFormTest {
 
         TemplateError error = failure(sources, "- x");
 
-        assertThat(error.chain()).hasToString("[main:2, part:3]");
+        assertThat(error.chain()).hasToString("[main:2:4, part:3:7]");
     }
 
     @Test
     void ofManyValuesTheOneThatIsWrongIsTold() {
         String template = "a: {{ name }}\nb: {{ v }}\nc: {{ name }}\nd: {{ 'x' ~ name }}\n";
 
-        assertThat(failure(template, "yes").place()).hasToString("main:2");
-        assertThat(failure(template, "- y").place()).hasToString("main:2");
-        assertThat(failure(template, "y: z").place()).hasToString("main:2");
-        assertThat(failure(template, "z\n---\na: b").place()).hasToString("main:2");
+        assertThat(failure(template, "yes").place()).hasToString("main:2:7");
+        assertThat(failure(template, "- y").place()).hasToString("main:2:7");
+        assertThat(failure(template, "y: z").place()).hasToString("main:2:7");
+        assertThat(failure(template, "z\n---\na: b").place()).hasToString("main:2:7");
     }
 
     @Test

@@ -73,7 +73,7 @@ class RefusedSyntaxTest {
         TemplateError error = Templates.mistake("\n{% include '" + template + "' %}");
 
         assertThat(error.fault()).isEqualTo(Fault.UNDEFINED);
-        assertThat(error.place()).hasToString("main:2");
+        assertThat(error.place()).hasToString("main:2:4");
     }
 
     @ParameterizedTest
@@ -84,14 +84,14 @@ class RefusedSyntaxTest {
                 "{{ this_is_undefined( }} => main:1",
                 "a\\n{{ => main:2",
                 "a\\n\\n{% if true %} => main:3",
-                "{% for x of y %} => main:1",
+                "{% for x of y %} => main:1:10",
                 "{{ 'open }} => main:1",
-                "{{ 'a'(1) }} => main:1",
-                "{{ 99999999999999999999 }} => main:1",
+                "{{ 'a'(1) }} => main:1:7",
+                "{{ 99999999999999999999 }} => main:1:4",
                 "{{ 1 } => main:1",
                 "{# open => main:1",
-                "{% %} => main:1",
-                "{% endif %} => main:1",
+                "{% %} => main:1:4",
+                "{% endif %} => main:1:4",
             })
     void brokenSyntaxIsToldWithItsLine(String template, String place) {
         assertThat(Templates.mistake(template.replace("\\n", "\n")).place()).hasToString(place);

@@ -1,7 +1,7 @@
 package io.fleetgate.template.operation;
 
 import io.fleetgate.template.fault.TemplateStop;
-import io.fleetgate.template.tree.Test;
+import io.fleetgate.template.tree.Question;
 import io.fleetgate.template.value.Value;
 
 /** Values as conditions. */
@@ -20,9 +20,9 @@ public final class Truths {
     }
 
     /** The tests behind {@code is}, of a value that is defined. */
-    public static boolean test(Test test, Value value) {
-        return switch (test) {
-            case DEFINED, NULL -> (value instanceof Value.Nothing) == (test == Test.NULL);
+    public static boolean answer(Question question, Value value) {
+        return switch (question) {
+            case DEFINED, NULL -> (value instanceof Value.Nothing) == (question == Question.NULL);
             case EMPTY -> isEmpty(value);
             case ITERABLE -> value instanceof Value.Sequence || value instanceof Value.Mapping;
             case MAP -> value instanceof Value.Mapping;

@@ -2,6 +2,7 @@ package io.fleetgate.template.render;
 
 import io.fleetgate.template.budget.Meter;
 import io.fleetgate.template.fault.Fault;
+import io.fleetgate.template.fault.Spot;
 import io.fleetgate.template.fault.TemplateStop;
 import io.fleetgate.template.function.FirstSeen;
 import io.fleetgate.template.function.Functions;
@@ -13,7 +14,7 @@ import io.fleetgate.template.operation.Truths;
 import io.fleetgate.template.tree.Entry;
 import io.fleetgate.template.tree.Expression;
 import io.fleetgate.template.tree.InfixOperator;
-import io.fleetgate.template.tree.Test;
+import io.fleetgate.template.tree.Question;
 import io.fleetgate.template.value.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -40,19 +41,19 @@ final class Evaluator {
     Value evaluate(Expression expression, Scope scope) {
         meter.step();
         meter.enter();
-        trace.at(expression.line());
+        trace.at(expression.spot());
         Value value = switch (expression) {
-            case Expression.Literal(Value literal, int _) -> literal;
-            case Expression.Variable(String name, int _) -> variable(name, scope);
-            case Expression.Items(List<Expression> items, int _) -> new Value.Sequence(all(items, scope));
-            case Expression.Entries(List<Entry> entries, int _) -> new Value.Mapping(entries(entries, scope));
+            case Expression.Literal(Value literal, Spot _) -> literal;
+            case Expression.Variable(String name, Spot _) -> variable(name, scope);
+            case Expression.Items(List<Expression> items, Spot _) -> new Value.Sequence(all(items, scope));
+            case Expression.Entries(List<Entry> entries, Spot _) -> new Value.Mapping(entries(entries, scope));
             case Expression.Member member -> member(member, scope);
             case Expression.MethodCall call -> method(call, scope);
             case Expression.FunctionCall call -> function(call, scope);
             case Expression.MacroCall call -> macros.apply(call, scope);
             case Expression.Infix infix -> infix(infix, scope);
             case Expression.Prefix prefix -> prefix(prefix, scope);
-            case Expression.Choice(Expression condition, Expression yes, Expression no, int _) ->
+            case Expression.Choice(Expression condition, Expression yes, Expression no, Spot _) ->
                 evaluate(Truths.of(evaluate(condition, scope)) ? yes : no, scope);
             case Expression.Check check -> check(check, scope);
         };
@@ -90,14 +91,14 @@ final class Evaluator {
     private Value member(Expression.Member member, Scope scope) {
         Value target = evaluate(member.target(), scope);
         Value name = evaluate(member.name(), scope);
-        trace.at(member.line());
+        trace.at(member.spot());
         return Members.read(target, name);
     }
 
     private Value method(Expression.MethodCall call, Scope scope) {
         Value target = evaluate(call.target(), scope);
         List<Value> arguments = all(call.arguments(), scope);
-        trace.at(call.line());
+        trace.at(call.spot());
         if (!(target instanceof Value.Receiver receiver)) {
             throw TemplateStop.wrongValue("calls " + call.method() + " of " + target.kind());
         }
@@ -117,7 +118,7 @@ final class Evaluator {
         for (Expression argument : call.arguments()) {
             arguments.add(survives ? evaluateOrNothing(argument, scope) : evaluate(argument, scope));
         }
-        trace.at(call.line());
+        trace.at(call.spot());
         return call(call.function(), arguments);
     }
 
@@ -132,7 +133,7 @@ final class Evaluator {
             return Value.of(decided ? Truths.of(left) : Truths.of(evaluate(infix.right(), scope)));
         }
         Value right = evaluate(infix.right(), scope);
-        trace.at(infix.line());
+        trace.at(infix.spot());
         return infixes.apply(infix.operator(), left, right);
     }
 
@@ -146,11 +147,11 @@ final class Evaluator {
     }
 
     private Value check(Expression.Check check, Scope scope) {
-        Value operand = check.test() == Test.DEFINED
+        Value operand = check.question() == Question.DEFINED
                 ? evaluateOrNothing(check.operand(), scope)
                 : evaluate(check.operand(), scope);
-        trace.at(check.line());
-        return Value.of(Truths.test(check.test(), operand) != check.negated());
+        trace.at(check.spot());
+        return Value.of(Truths.answer(check.question(), operand) != check.negated());
     }
 
     /** Nothing for what is not defined; every other failure, and what was paid until then, stays. */

@@ -1,6 +1,7 @@
 package io.fleetgate.template.render;
 
 import io.fleetgate.template.budget.Meter;
+import io.fleetgate.template.fault.Spot;
 import io.fleetgate.template.operation.Texts;
 import io.fleetgate.template.operation.Truths;
 import io.fleetgate.template.structure.DocumentText;
@@ -39,10 +40,10 @@ final class Printer {
         meter.step();
         meter.enter();
         Piece piece = switch (expression) {
-            case Expression.Literal(Value literal, int _) -> Piece.written(Texts.of(literal));
-            case Expression.Choice(Expression condition, Expression yes, Expression no, int _) ->
+            case Expression.Literal(Value literal, Spot _) -> Piece.written(Texts.of(literal));
+            case Expression.Choice(Expression condition, Expression yes, Expression no, Spot _) ->
                 piece(Truths.of(evaluator.evaluate(condition, scope)) ? yes : no, scope);
-            case Expression.Infix(InfixOperator operator, Expression left, Expression right, int _)
+            case Expression.Infix(InfixOperator operator, Expression left, Expression right, Spot _)
             when operator == InfixOperator.JOINED -> joined(piece(left, scope), piece(right, scope));
             case Expression.MacroCall call -> macro(call, scope);
             case Expression.FunctionCall call -> function(call, scope);
@@ -90,7 +91,7 @@ final class Printer {
                         call.arguments().subList(1, call.arguments().size())) {
                     others.add(evaluator.evaluate(other, scope));
                 }
-                trace.at(call.line());
+                trace.at(call.spot());
                 yield inner.mapped(text -> called(call, Value.of(text), others));
             }
         };

@@ -127,10 +127,10 @@ public final class Renderer {
     }
 
     private void include(Statement.Include include, Scope scope, Output output) {
-        trace.at(include.line());
+        trace.at(include.spot());
         Scope inner = scope.inner();
         evaluator.entries(include.with(), scope).forEach(inner::define);
-        trace.at(include.line());
+        trace.at(include.spot());
         template(include.template(), inner, output);
     }
 
@@ -158,7 +158,7 @@ public final class Renderer {
             throw TemplateStop.undefined("has no macro \"" + call.macro() + "\"");
         }
         Map<String, Value> given = given(macro, call.arguments(), caller);
-        trace.at(call.line());
+        trace.at(call.spot());
         meter.calls(trace.depth());
         trace.enter(macro.home());
         Scope scope = context.inner();

@@ -1,6 +1,7 @@
 package io.fleetgate.template.render;
 
 import io.fleetgate.template.fault.Place;
+import io.fleetgate.template.fault.Spot;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,15 +11,15 @@ final class Trace {
 
     private static final class Frame {
         private final String template;
-        private int line = 1;
+        private Spot spot = Spot.START;
 
         Frame(String template) {
             this.template = template;
         }
     }
 
-    void at(int line) {
-        frames.getLast().line = line;
+    void at(Spot spot) {
+        frames.getLast().spot = spot;
     }
 
     void enter(String template) {
@@ -43,7 +44,7 @@ final class Trace {
         frames.clear();
         for (Place place : chain) {
             enter(place.template());
-            at(place.line());
+            at(place.spot());
         }
     }
 
@@ -53,7 +54,7 @@ final class Trace {
 
     List<Place> chain() {
         return frames.stream()
-                .map(frame -> new Place(frame.template, frame.line))
+                .map(frame -> Place.of(frame.template, frame.spot))
                 .toList();
     }
 }

@@ -1,5 +1,6 @@
 package io.fleetgate.template.syntax;
 
+import io.fleetgate.template.fault.Spot;
 import io.pebbletemplates.pebble.lexer.Token;
 import java.util.List;
 
@@ -24,8 +25,8 @@ final class Cursor {
         return lexemes.get(Math.min(position + 1, lexemes.size() - 1));
     }
 
-    int line() {
-        return current().line();
+    Spot spot() {
+        return current().spot();
     }
 
     boolean isAtEnd() {
@@ -68,12 +69,12 @@ final class Cursor {
 
     SyntaxStop unexpected(String wanted) {
         String found = isAtEnd() ? "the end of the template" : current().shown();
-        return SyntaxStop.syntax("found " + found + " where " + wanted + " should be", line());
+        return SyntaxStop.syntax("found " + found + " where " + wanted + " should be", spot());
     }
 
     void enter() throws SyntaxStop {
         if (++depth > DEEPEST) {
-            throw SyntaxStop.syntax("is nested deeper than " + DEEPEST + " levels", line());
+            throw SyntaxStop.syntax("is nested deeper than " + DEEPEST + " levels", spot());
         }
     }
 

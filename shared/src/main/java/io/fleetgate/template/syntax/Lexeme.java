@@ -1,9 +1,10 @@
 package io.fleetgate.template.syntax;
 
+import io.fleetgate.template.fault.Spot;
 import io.pebbletemplates.pebble.lexer.Token;
 
 /** A word of a template. */
-record Lexeme(Token.Type type, String text, int line) {
+record Lexeme(Token.Type type, String text, Spot spot) {
     boolean is(Token.Type wanted) {
         return type == wanted;
     }

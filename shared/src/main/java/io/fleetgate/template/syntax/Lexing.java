@@ -1,5 +1,6 @@
 package io.fleetgate.template.syntax;
 
+import io.fleetgate.template.fault.Spot;
 import io.pebbletemplates.pebble.error.PebbleException;
 import io.pebbletemplates.pebble.extension.core.CoreExtension;
 import io.pebbletemplates.pebble.lexer.LexerImpl;
@@ -25,20 +26,20 @@ final class Lexing {
     static List<Lexeme> lex(String source) throws SyntaxStop {
         LexerImpl lexer = new LexerImpl(SYNTAX, PEBBLE.getUnaryOperators(), PEBBLE.getBinaryOperators());
         try {
-            return lexemes(lexer.tokenize(new StringReader(source), "").getTokens());
+            return lexemes(lexer.tokenize(new StringReader(source), "").getTokens(), new Columns(source));
         } catch (PebbleException e) {
             Integer line = e.getLineNumber();
-            throw SyntaxStop.syntax(e.getPebbleMessage(), line == null ? 1 : Math.max(1, line));
+            throw SyntaxStop.syntax(e.getPebbleMessage(), line == null ? Spot.START : Spot.line(Math.max(1, line)));
         } catch (StackOverflowError | RuntimeException e) {
-            throw SyntaxStop.syntax("cannot be read as a template", 1);
+            throw SyntaxStop.syntax("cannot be read as a template", Spot.START);
         }
     }
 
-    private static List<Lexeme> lexemes(List<Token> tokens) {
+    private static List<Lexeme> lexemes(List<Token> tokens, Columns columns) {
         List<Lexeme> lexemes = new ArrayList<>(tokens.size());
         for (Token token : tokens) {
-            lexemes.add(new Lexeme(
-                    token.getType(), Objects.requireNonNullElse(token.getValue(), ""), token.getLineNumber()));
+            lexemes.add(
+                    new Lexeme(token.getType(), Objects.requireNonNullElse(token.getValue(), ""), columns.of(token)));
         }
         return lexemes;
     }

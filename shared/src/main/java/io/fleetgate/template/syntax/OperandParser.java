@@ -1,10 +1,10 @@
 package io.fleetgate.template.syntax;
 
+import io.fleetgate.template.fault.Spot;
 import io.fleetgate.template.function.Functions;
 import io.fleetgate.template.tree.Argument;
 import io.fleetgate.template.tree.Entry;
 import io.fleetgate.template.tree.Expression;
-import io.fleetgate.template.tree.InfixOperator;
 import io.fleetgate.template.value.Value;
 import io.pebbletemplates.pebble.lexer.Token;
 import java.util.ArrayList;
@@ -15,12 +15,14 @@ import java.util.Optional;
 final class OperandParser {
     private final Cursor cursor;
     private final ExpressionParser expressions;
-    private final List<Expression.MacroCall> uses;
+    private final References found;
+    private final LiteralParser literals;
 
-    OperandParser(Cursor cursor, ExpressionParser expressions, List<Expression.MacroCall> uses) {
+    OperandParser(Cursor cursor, ExpressionParser expressions, References found) {
         this.cursor = cursor;
         this.expressions = expressions;
-        this.uses = uses;
+        this.found = found;
+        this.literals = new LiteralParser(cursor, expressions);
     }
 
     Expression operand() throws SyntaxStop {
@@ -44,13 +46,13 @@ final class OperandParser {
         Lexeme lexeme = cursor.current();
         return switch (lexeme.type()) {
             case NAME -> named(cursor.take());
-            case LONG, NUMBER -> new Expression.Literal(number(cursor.take()), lexeme.line());
-            case STRING, STRING_INTERPOLATION_START -> string(lexeme.line());
+            case LONG, NUMBER -> literals.number();
+            case STRING, STRING_INTERPOLATION_START -> literals.string();
             case PUNCTUATION ->
                 switch (lexeme.text()) {
                     case "(" -> parenthesised();
                     case "[" -> items();
-                    case "{" -> new Expression.Entries(entries(), lexeme.line());
+                    case "{" -> new Expression.Entries(entries(), lexeme.spot());
                     default -> throw cursor.unexpected("an expression");
                 };
             case EOF, TEXT, EXECUTE_START, EXECUTE_END, PRINT_START, PRINT_END, OPERATOR, STRING_INTERPOLATION_END ->
@@ -66,12 +68,12 @@ final class OperandParser {
     }
 
     private Expression named(Lexeme name) throws SyntaxStop {
-        int line = name.line();
+        Spot spot = name.spot();
         return switch (name.text()) {
-            case "true", "TRUE" -> new Expression.Literal(Value.TRUE, line);
-            case "false", "FALSE" -> new Expression.Literal(Value.FALSE, line);
-            case "null", "NULL", "none", "NONE" -> new Expression.Literal(Value.NOTHING, line);
-            default -> cursor.takePunctuation("(") ? call(name) : new Expression.Variable(name.text(), line);
+            case "true", "TRUE" -> new Expression.Literal(Value.TRUE, spot);
+            case "false", "FALSE" -> new Expression.Literal(Value.FALSE, spot);
+            case "null", "NULL", "none", "NONE" -> new Expression.Literal(Value.NOTHING, spot);
+            default -> cursor.takePunctuation("(") ? call(name) : new Expression.Variable(name.text(), spot);
         };
     }
 
@@ -80,36 +82,36 @@ final class OperandParser {
         if (Functions.has(name.text())) {
             return function(name, values(arguments, name));
         }
-        Expression.MacroCall call = new Expression.MacroCall(name.text(), arguments, name.line());
-        uses.add(call);
+        Expression.MacroCall call = new Expression.MacroCall(name.text(), arguments, name.spot());
+        found.add(call);
         return call;
     }
 
     private static Expression function(Lexeme name, List<Expression> arguments) throws SyntaxStop {
         Optional<String> mistake = Functions.wrongCount(name.text(), arguments.size());
         if (mistake.isPresent()) {
-            throw SyntaxStop.refused(mistake.get(), name.line());
+            throw SyntaxStop.refused(mistake.get(), name.spot());
         }
-        return new Expression.FunctionCall(name.text(), List.copyOf(arguments), name.line());
+        return new Expression.FunctionCall(name.text(), List.copyOf(arguments), name.spot());
     }
 
     private Expression member(Expression target) throws SyntaxStop {
         Lexeme name = cursor.expect(Token.Type.NAME, "a name");
         if (cursor.takePunctuation("(")) {
-            return new Expression.MethodCall(target, name.text(), values(arguments(), name), name.line());
+            return new Expression.MethodCall(target, name.text(), values(arguments(), name), name.spot());
         }
-        return new Expression.Member(target, new Expression.Literal(Value.of(name.text()), name.line()), name.line());
+        return new Expression.Member(target, new Expression.Literal(Value.of(name.text()), name.spot()), name.spot());
     }
 
     private Expression element(Expression target) throws SyntaxStop {
-        int line = cursor.take().line();
+        Spot spot = cursor.take().spot();
         Expression name = expressions.expression();
         cursor.expectPunctuation("]");
-        return new Expression.Member(target, name, line);
+        return new Expression.Member(target, name, spot);
     }
 
     private Expression items() throws SyntaxStop {
-        int line = cursor.take().line();
+        Spot spot = cursor.take().spot();
         List<Expression> items = new ArrayList<>();
         while (!cursor.takePunctuation("]")) {
             if (!items.isEmpty()) {
@@ -117,7 +119,7 @@ final class OperandParser {
             }
             items.add(expressions.expression());
         }
-        return new Expression.Items(List.copyOf(items), line);
+        return new Expression.Items(List.copyOf(items), spot);
     }
 
     List<Entry> entries() throws SyntaxStop {
@@ -156,43 +158,10 @@ final class OperandParser {
         for (Argument argument : arguments) {
             if (!argument.name().isEmpty()) {
                 throw SyntaxStop.refused(
-                        "takes no argument \"" + argument.name() + "\" by name in " + function.text(), function.line());
+                        "takes no argument \"" + argument.name() + "\" by name in " + function.text(), function.spot());
             }
             values.add(argument.value());
         }
         return List.copyOf(values);
-    }
-
-    /** A string, or the parts of one with <code>#{expressions}</code> in it. */
-    private Expression string(int line) throws SyntaxStop {
-        Expression whole = new Expression.Literal(Value.EMPTY_TEXT, line);
-        boolean first = true;
-        while (true) {
-            Expression part;
-            if (cursor.current().is(Token.Type.STRING)) {
-                part = new Expression.Literal(
-                        Value.of(Escapes.decoded(cursor.take().text())), line);
-            } else if (cursor.current().is(Token.Type.STRING_INTERPOLATION_START)) {
-                cursor.take();
-                part = expressions.expression();
-                cursor.expect(Token.Type.STRING_INTERPOLATION_END, "\"}\"");
-            } else {
-                return whole;
-            }
-            boolean alone = first && part instanceof Expression.Literal;
-            whole = alone ? part : new Expression.Infix(InfixOperator.JOINED, whole, part, line);
-            first = false;
-        }
-    }
-
-    private static Value number(Lexeme lexeme) throws SyntaxStop {
-        String digits = lexeme.text();
-        try {
-            return digits.contains(".")
-                    ? new Value.Decimal(Double.parseDouble(digits))
-                    : Value.of(Long.parseLong(digits));
-        } catch (IllegalArgumentException e) {
-            throw SyntaxStop.syntax("has a number that is too large", lexeme.line());
-        }
     }
 }

@@ -1,26 +1,27 @@
 package io.fleetgate.template.syntax;
 
 import io.fleetgate.template.fault.Fault;
+import io.fleetgate.template.fault.Spot;
 
 /** Ends the parsing of one template, at a line. */
 final class SyntaxStop extends Exception {
     private final Fault fault;
     private final String text;
-    private final int line;
+    private final Spot spot;
 
-    SyntaxStop(Fault fault, String text, int line) {
+    SyntaxStop(Fault fault, String text, Spot spot) {
         super(text, null, false, false);
         this.fault = fault;
         this.text = text;
-        this.line = line;
+        this.spot = spot;
     }
 
-    static SyntaxStop syntax(String text, int line) {
-        return new SyntaxStop(Fault.SYNTAX, text, line);
+    static SyntaxStop syntax(String text, Spot spot) {
+        return new SyntaxStop(Fault.SYNTAX, text, spot);
     }
 
-    static SyntaxStop refused(String text, int line) {
-        return new SyntaxStop(Fault.REFUSED, text, line);
+    static SyntaxStop refused(String text, Spot spot) {
+        return new SyntaxStop(Fault.REFUSED, text, spot);
     }
 
     Fault fault() {
@@ -31,7 +32,7 @@ final class SyntaxStop extends Exception {
         return text;
     }
 
-    int line() {
-        return line;
+    Spot spot() {
+        return spot;
     }
 }

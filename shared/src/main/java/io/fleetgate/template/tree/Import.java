@@ -1,8 +1,10 @@
 package io.fleetgate.template.tree;
 
+import io.fleetgate.template.fault.Spot;
+
 /**
  * Makes a macro of another template known under a name.
  *
  * @param macro its name there, or empty for all macros of that template
  */
-public record Import(String template, String macro, String alias, int line) {}
+public record Import(String template, String macro, String alias, Spot spot) {}

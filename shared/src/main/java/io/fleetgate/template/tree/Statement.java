@@ -1,5 +1,6 @@
 package io.fleetgate.template.tree;
 
+import io.fleetgate.template.fault.Spot;
 import java.util.List;
 
 /** What a template consists of. */
@@ -22,7 +23,7 @@ public sealed interface Statement {
     record Assign(String name, Expression value) implements Statement {}
 
     /** Renders a snippet in place, with more variables. */
-    record Include(String template, List<Entry> with, int line) implements Statement {}
+    record Include(String template, List<Entry> with, Spot spot) implements Statement {}
 
     /** One condition of an {@link If} and what it leads to. */
     record Branch(Expression condition, List<Statement> body) {}

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** What can stand behind {@code is}. */
-public enum Test {
+public enum Question {
     DEFINED,
     EMPTY,
     EVEN,
@@ -13,10 +13,10 @@ public enum Test {
     NULL,
     ODD;
 
-    public static Optional<Test> named(String name) {
-        for (Test test : values()) {
-            if (test.name().toLowerCase(Locale.ROOT).equals(name)) {
-                return Optional.of(test);
+    public static Optional<Question> named(String name) {
+        for (Question question : values()) {
+            if (question.name().toLowerCase(Locale.ROOT).equals(name)) {
+                return Optional.of(question);
             }
         }
         return Optional.empty();
