@@ -49,6 +49,10 @@ public final class ResourceStore implements ResourceView {
         return new ResourceStore(watch, newCompleteness, objects);
     }
 
+    public Completeness completeness() {
+        return completeness;
+    }
+
     @Override
     public Watch watch() {
         return watch;

@@ -3,6 +3,7 @@ package io.fleetgate.selector;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** One condition on a set of labels. An absent key satisfies {@code NotIn} and {@code DoesNotExist}. */
 sealed interface Requirement {
@@ -11,7 +12,19 @@ sealed interface Requirement {
     /** The change of one label after which labels that match do not. */
     LabelEdit mismatch();
 
+    /** As the API server takes it. */
+    String text();
+
+    private static String text(String key, String operator, Set<String> values) {
+        return values.stream().sorted().collect(Collectors.joining(",", key + " " + operator + " (", ")"));
+    }
+
     record In(String key, Set<String> values) implements Requirement {
+        @Override
+        public String text() {
+            return Requirement.text(key, "in", values);
+        }
+
         @Override
         public boolean matches(Map<String, String> labels) {
             String value = labels.get(key);
@@ -26,6 +39,11 @@ sealed interface Requirement {
 
     record NotIn(String key, Set<String> values) implements Requirement {
         @Override
+        public String text() {
+            return Requirement.text(key, "notin", values);
+        }
+
+        @Override
         public boolean matches(Map<String, String> labels) {
             String value = labels.get(key);
             return value == null || !values.contains(value);
@@ -39,6 +57,11 @@ sealed interface Requirement {
 
     record Exists(String key) implements Requirement {
         @Override
+        public String text() {
+            return key;
+        }
+
+        @Override
         public boolean matches(Map<String, String> labels) {
             return labels.containsKey(key);
         }
@@ -50,6 +73,11 @@ sealed interface Requirement {
     }
 
     record DoesNotExist(String key) implements Requirement {
+        @Override
+        public String text() {
+            return "!" + key;
+        }
+
         @Override
         public boolean matches(Map<String, String> labels) {
             return !labels.containsKey(key);

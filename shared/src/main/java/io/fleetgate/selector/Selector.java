@@ -4,8 +4,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
-/** A valid label selector; one without requirements matches everything. */
+/** A valid label selector; one without requirements matches everything. Equal to another one that requires the same in the same order. */
 public final class Selector implements ParsedSelector {
 
     /** Matches every object: what an empty selector means. */
@@ -49,6 +50,22 @@ public final class Selector implements ParsedSelector {
                 .map(Requirement.In.class::cast)
                 .map(Selector::labels)
                 .min(Comparator.comparingInt(List::size));
+    }
+
+    /** As the API server takes it; the same requirements in the same order give the same text. */
+    @Override
+    public String toString() {
+        return requirements.stream().map(Requirement::text).collect(Collectors.joining(","));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Selector selector && requirements.equals(selector.requirements);
+    }
+
+    @Override
+    public int hashCode() {
+        return requirements.hashCode();
     }
 
     private static List<Label> labels(Requirement.In in) {

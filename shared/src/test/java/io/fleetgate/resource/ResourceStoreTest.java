@@ -8,12 +8,14 @@ import static io.fleetgate.resource.Watched.object;
 import static io.fleetgate.resource.Watched.slice;
 import static io.fleetgate.resource.Watched.slices;
 import static io.fleetgate.resource.Watched.store;
+import static io.fleetgate.resource.Watched.watches;
 import static io.fleetgate.resource.Watched.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.resource.watch.Namespaces;
+import io.fleetgate.resource.watch.Watch;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.UndecidableException;
 import java.util.List;
@@ -122,13 +124,34 @@ class ResourceStoreTest {
     }
 
     @Test
-    void whatIsStoredIsNotTheObjectThatWasGiven() {
-        ObjectNode given = object("ns/a", "", "x: 1");
-        ResourceStore store = store(ingresses(""), given);
+    void theObjectThatWasGivenStaysAsItIsAndSharesWithTheStoreWhatIsTheSame() {
+        String fields = "labels: {app: web}, annotations: {noise: x}";
+        ObjectNode given = object("ns/a", fields, "x: 1");
+        Watch quiet = watches("watchedResourcesIgnoreFields: [metadata.annotations], watchedResources: {ingresses: "
+                        + "{apiVersion: networking.k8s.io/v1, resources: ingresses, indexBy: [metadata.name]}}")
+                .entries()
+                .getFirst();
 
-        given.withObjectProperty("spec").put("x", 2);
+        ObjectNode stored = store(quiet, given).list().iterator().next();
 
-        assertThat(store.list()).containsExactly(object("ns/a", "", "x: 1"));
+        assertThat(given).isEqualTo(object("ns/a", fields, "x: 1"));
+        assertThat(stored).isEqualTo(object("ns/a", "labels: {app: web}", "x: 1"));
+        assertThat(stored.path("spec")).isSameAs(given.path("spec"));
+        assertThat(stored.at("/metadata/labels")).isSameAs(given.at("/metadata/labels"));
+        assertThat(store(ingresses(""), given).list()).singleElement().isSameAs(given);
+    }
+
+    @Test
+    void aWatchIsEqualToOneThatIsWrittenTheSame() {
+        Watch watch = ingresses("labelSelector: \"app in (b,a),!old,x!=y\", fieldSelector: spec.class=web");
+
+        assertThat(watch)
+                .isEqualTo(ingresses("labelSelector: \"app in (a,b),!old,x!=y\", fieldSelector: spec.class=web"))
+                .hasSameHashCodeAs(
+                        ingresses("labelSelector: \"app in (a,b),!old,x!=y\", fieldSelector: spec.class=web"))
+                .isNotEqualTo(ingresses("labelSelector: \"app in (a,b),!old,x!=y\", fieldSelector: spec.class=api"))
+                .isNotEqualTo(indexedBy("metadata.name"));
+        assertThat(watch.labels()).hasToString("app in (a,b),!old,x notin (y)");
     }
 
     @Test

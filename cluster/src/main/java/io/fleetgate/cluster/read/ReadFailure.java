@@ -34,6 +34,11 @@ public final class ReadFailure extends IOException {
         return new ReadFailure(sentence(code), code, endsWhatIsKnown, retryAfter);
     }
 
+    /** What is to be read is not there, as the API server itself says. */
+    public static ReadFailure notServed(String sentence) {
+        return new ReadFailure(sentence, NOT_FOUND, true, Duration.ZERO);
+    }
+
     /** An event of a watch that is an error. */
     public static ReadFailure told(int code) {
         boolean isBusy = code == TOO_MANY_REQUESTS || code == UNAVAILABLE;

@@ -26,6 +26,9 @@ public interface Keeper<O extends Keyed> {
     /** A watch has told of everything up to a version. */
     void pass(ResourceVersion version);
 
+    /** A list or watch failed; a sentence for operators. {@code settle} says what becomes of the objects. */
+    default void failed(String sentence) {}
+
     /** How well the objects are known from now on; whether that is something new. */
     boolean settle(Completeness known);
 }

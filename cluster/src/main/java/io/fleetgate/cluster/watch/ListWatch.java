@@ -169,6 +169,7 @@ public final class ListWatch<O extends Keyed> implements Runnable {
             freshness.notServed(sentence);
         }
         freshness.failed(sentence);
+        keeper.failed(sentence);
         settle();
         awaitClosed(backoff.next(retryAfter(failure)).toMillis());
     }

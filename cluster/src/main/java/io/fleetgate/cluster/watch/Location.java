@@ -23,6 +23,6 @@ public record Location(String path, String labelSelector) {
     }
 
     static String encoded(String value) {
-        return URLEncoder.encode(value, StandardCharsets.UTF_8);
+        return URLEncoder.encode(value, StandardCharsets.UTF_8).replace("+", "%20");
     }
 }

@@ -23,7 +23,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /** A scripted API server and a store that follows it. */
-final class WatchedFleet implements AutoCloseable {
+public final class WatchedFleet implements AutoCloseable {
     static final ObjectKey EDGE = new ObjectKey("sites", "edge");
 
     /** A store that is never stale while a test runs. */
@@ -103,7 +103,7 @@ final class WatchedFleet implements AutoCloseable {
                 """.formatted(name, ring);
     }
 
-    static void await(BooleanSupplier condition) {
+    public static void await(BooleanSupplier condition) {
         long end = System.nanoTime() + LIMIT.toNanos();
         while (!condition.getAsBoolean()) {
             assertThat(System.nanoTime()).as("nanoseconds").isLessThan(end);

@@ -11,7 +11,9 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -33,6 +35,9 @@ public final class ScriptedApiServer implements AutoCloseable {
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final Map<String, ScriptedKind> kinds = new ConcurrentHashMap<>();
+    private final ScriptedDiscovery discovery = new ScriptedDiscovery();
+    private final Map<String, Integer> refused = new ConcurrentHashMap<>();
+    private final Queue<String> requests = new ConcurrentLinkedQueue<>();
     private final Set<String> methods = new ConcurrentSkipListSet<>();
     private final AtomicInteger watches = new AtomicInteger();
     private final AtomicInteger pagesToExpire = new AtomicInteger();
@@ -57,6 +62,35 @@ public final class ScriptedApiServer implements AutoCloseable {
     /** From now on the kind exists; empty, if it did not before. */
     public ScriptedKind install(Kind<?> kind) {
         return kinds.computeIfAbsent(kind.plural(), _ -> new ScriptedKind());
+    }
+
+    /** From now on the resource exists, as discovery tells. */
+    public ScriptedKind install(String groupVersionPath, String plural, String kind, String namespaced) {
+        discovery.add(groupVersionPath, plural, kind, namespaced);
+        return kinds.computeIfAbsent(plural, _ -> new ScriptedKind());
+    }
+
+    /** From now on the resource exists no more. */
+    public void uninstall(String groupVersionPath, String plural) {
+        discovery.remove(groupVersionPath, plural);
+        kinds.remove(plural).breakWatches();
+    }
+
+    /** From now on every request whose path ends like this is answered with a status. */
+    public void refuse(String end, int status) {
+        refused.put(end, status);
+    }
+
+    /** Answers them as ever. */
+    public void refuseNothing() {
+        refused.clear();
+    }
+
+    /** Path and query, decoded, of every request for something whose path ends like this. */
+    public List<String> requests(String end) {
+        return requests.stream()
+                .filter(request -> request.split("\\?")[0].endsWith(end))
+                .toList();
     }
 
     /** From now on the kind exists no more. */
@@ -118,12 +152,22 @@ public final class ScriptedApiServer implements AutoCloseable {
         methods.add(exchange.getRequestMethod());
         String path = exchange.getRequestURI().getPath();
         Map<String, String> query = query(exchange);
+        requests.add(path + "?" + exchange.getRequestURI().getQuery());
         try {
             answers.pass();
+            Optional<Integer> refusal = refused.keySet().stream()
+                    .filter(path::endsWith)
+                    .map(refused::get)
+                    .findFirst();
+            Optional<String> resources = discovery.answer(path);
             ScriptedKind kind = kinds.get(path.substring(path.lastIndexOf('/') + 1));
             Answer answer = outOfTurn.poll();
             if (answer != null) {
                 send(exchange, answer.status(), answer.body());
+            } else if (refusal.isPresent()) {
+                send(exchange, refusal.get(), "{}");
+            } else if (resources.isPresent()) {
+                send(exchange, 200, resources.get());
             } else if (kind == null) {
                 send(exchange, NOT_FOUND, "{}");
             } else if (query.containsKey("watch")) {

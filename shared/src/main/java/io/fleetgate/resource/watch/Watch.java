@@ -4,11 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.path.ObjectPath;
+import io.fleetgate.selector.Selector;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** One valid entry of {@code watchedResources}. */
+/** One valid entry of {@code watchedResources}. Equal to another one that shows the same objects under the same name. */
 public final class Watch {
     private final String store;
     private final GroupVersionResource resource;
@@ -66,11 +67,38 @@ public final class Watch {
         return selection.limit();
     }
 
-    /** What templates see of an object: a copy without ignored fields, stored and proposed objects alike. */
+    /** What the labels of an object must be. */
+    public Selector labels() {
+        return selection.labels();
+    }
+
+    /** Whether the labels of an object's namespace say if it is watched. */
+    public boolean needsNamespaces() {
+        return !selection.namespace().matchesEverything();
+    }
+
+    /**
+     * What templates see of an object: without ignored fields, stored and proposed objects alike. What is the same is shared with the
+     * object, so that neither may be changed, and keeping both costs little.
+     */
     public ObjectNode visible(ObjectNode object) {
         ObjectNode visible = WholeNumbers.copy(object);
         ignoredFields.forEach(path -> path.removeFrom(visible));
-        return visible;
+        return SharedTree.of(visible, object);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Watch watch && identity().equals(watch.identity());
+    }
+
+    @Override
+    public int hashCode() {
+        return identity().hashCode();
+    }
+
+    private List<Object> identity() {
+        return List.of(store, resource, isJudged, indexBy, ignoredFields, selection);
     }
 
     /** Which object it is. One that is yet to be named has what its name will begin with, which no object is called. */
