@@ -1,5 +1,6 @@
 package io.fleetgate.admission;
 
+import io.fleetgate.admission.kind.ConfigRules;
 import io.fleetgate.admission.kind.SolarRules;
 import io.fleetgate.admission.rule.KindRules;
 import io.fleetgate.consequence.Effect;
@@ -34,7 +35,8 @@ public final class AdmissionRules {
     public AdmissionRules(RulePolicy policy) {
         this.policy = policy;
         this.blastRadius = new BlastRadius(policy.blastRadius());
-        SolarRules.all().forEach(kindRules -> rules.put(kindRules.kind().groupKind(), kindRules));
+        SolarRules.all().forEach(this::add);
+        add(ConfigRules.of());
     }
 
     /**
@@ -77,6 +79,10 @@ public final class AdmissionRules {
         return blastRadius
                 .accumulated(base, together, alone)
                 .filter(loss -> policy.mode(Rule.BLAST_RADIUS, loss.profile().namespace()) != Mode.OFF);
+    }
+
+    private void add(KindRules<?> kindRules) {
+        rules.put(kindRules.kind().groupKind(), kindRules);
     }
 
     private Judgement judgement(Snapshot overlay, Change change) {

@@ -32,6 +32,16 @@ public enum Rule {
             Choice.FIXED,
             Mode.ENFORCE,
             "The flat and the nested form of a reference, where both are written, name one namespace."),
+    CONFIG_STRUCTURE(
+            "config-structure",
+            Choice.FIXED,
+            Mode.ENFORCE,
+            "A HAProxyTemplateConfig watches what can be watched, and its settings can be kept to."),
+    CONFIG_TEMPLATES(
+            "config-templates",
+            Choice.FIXED,
+            Mode.ENFORCE,
+            "Every template of a HAProxyTemplateConfig compiles, snippets that nobody takes in included."),
     UNIQUE_NAME_FORMAT(
             "unique-name-format",
             Choice.ANY,

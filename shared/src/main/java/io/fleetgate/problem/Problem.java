@@ -5,7 +5,7 @@ package io.fleetgate.problem;
  *
  * @param path JSON path of the field inside its object, such as {@code spec.uniqueName}; empty for the whole object
  * @param message what was wrong, one sentence, without the object's name
- * @param fix what to do, one sentence
+ * @param fix what to do, one sentence; empty only where the message is somebody else's and says so itself
  * @param approve the digest by which an annotation lets the change pass all the same; empty where nothing does
  */
 public record Problem(Severity severity, String path, Reason reason, String message, String fix, String approve) {
@@ -47,8 +47,8 @@ public record Problem(Severity severity, String path, Reason reason, String mess
         return (path.isEmpty() ? "" : path + ": ") + message;
     }
 
-    /** One line for people: {@code spec.uniqueName: what was wrong; what to do}. */
+    /** For people: {@code spec.uniqueName: what was wrong; what to do}. */
     public String sentence() {
-        return statement() + "; " + fix;
+        return fix.isEmpty() ? statement() : statement() + "; " + fix;
     }
 }

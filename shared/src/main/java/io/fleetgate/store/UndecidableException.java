@@ -11,6 +11,8 @@ public final class UndecidableException extends RuntimeException {
 
     private static final String OBJECT_UNREADABLE = "ObjectUnreadable";
 
+    private static final String DEADLINE_EXCEEDED = "DeadlineExceeded";
+
     private static final String LATER = "try again later";
 
     private final String reason;
@@ -52,14 +54,17 @@ public final class UndecidableException extends RuntimeException {
     /** The decision was given up because its time was over. */
     public static UndecidableException deadlineExceeded() {
         return new UndecidableException(
-                "DeadlineExceeded",
-                "the decision was not finished in time",
-                "ask for a dry-run, which may take longer");
+                DEADLINE_EXCEEDED, "the decision was not finished in time", "ask for a dry-run, which may take longer");
     }
 
     /** Whether a stored object that cannot be read is the cause, which lasts until somebody mends it. */
     public boolean isForUnreadableObject() {
         return reason.equals(OBJECT_UNREADABLE);
+    }
+
+    /** Whether there was not enough time; more of it would have led to an answer. */
+    public boolean isForTime() {
+        return reason.equals(DEADLINE_EXCEEDED);
     }
 
     /** What to do for an answer. */

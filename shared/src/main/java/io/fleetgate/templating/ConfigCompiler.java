@@ -39,6 +39,15 @@ public final class ConfigCompiler {
                 : new CompiledConfig.Broken(problems);
     }
 
+    /** What is wrong with the templates alone; nothing where two have one name, as nobody knows then which is meant. */
+    public static List<Problem> templateProblems(FleetObject<HAProxyTemplateConfigSpec> config) {
+        TemplateSources sources = TemplateSources.of(config.spec());
+        return sources.problems().isEmpty()
+                        && CompiledTemplates.compile(sources.texts()) instanceof Compilation.Broken(var errors)
+                ? errors.stream().map(error -> problem(error, sources)).toList()
+                : List.of();
+    }
+
     private static Problem problem(TemplateError error, TemplateSources sources) {
         return Problem.error(
                 sources.pathOf(error.place().template()),

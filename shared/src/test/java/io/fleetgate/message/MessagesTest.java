@@ -86,6 +86,11 @@ class MessagesTest {
     }
 
     @Test
+    void whatIsSaidOfWhatConfigsRenderIsAsAgreed() throws IOException {
+        assertPrinted("rendering", RenderingExamples.all());
+    }
+
+    @Test
     void whatIsSaidOfRejectedBindingsIsAsAgreed() throws IOException {
         SettledFleet fleet = new SettledFleet(Fleet.of(REJECTED), RolloutPolicy.DEFAULT);
 
@@ -114,7 +119,8 @@ class MessagesTest {
                             "consequences.txt",
                             "planning.txt",
                             "reading.txt",
-                            "rejections.txt");
+                            "rejections.txt",
+                            "rendering.txt");
         }
     }
 
@@ -136,7 +142,7 @@ class MessagesTest {
 
     @Test
     void everyMessageSaysWhatIsWrongAndWhatToDoInOneLineEach() {
-        assertThat(problems())
+        assertThat(problems().filter(problem -> problem.reason() != Reason.RENDERING_REFUSED)) // a template's own words
                 .allSatisfy(problem -> assertThat(List.of(problem.message(), problem.fix()))
                         .allSatisfy(text ->
                                 assertThat(text).isNotBlank().hasLineCount(1).doesNotEndWith(".")));
@@ -168,7 +174,8 @@ class MessagesTest {
                         ProblemExamples.admission(),
                         ProblemExamples.planning(),
                         ConsequenceExamples.all(),
-                        ProblemExamples.reading())
+                        ProblemExamples.reading(),
+                        RenderingExamples.all())
                 .flatMap(List::stream)
                 .flatMap(example -> example.problems().stream());
     }

@@ -1,11 +1,13 @@
 package io.fleetgate.webhook;
 
+import io.fleetgate.api.haptic.HapticKinds;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.certs.TlsMaterial;
 import io.fleetgate.certs.directory.CertificateDirectory;
 import io.fleetgate.cluster.ClusterClient;
 import io.fleetgate.cluster.informer.FleetStore;
 import io.fleetgate.cluster.read.ConfigMapReader;
+import io.fleetgate.object.Kind;
 import io.fleetgate.object.KindCatalog;
 import io.fleetgate.plan.Planner;
 import io.fleetgate.process.ListenAddress;
@@ -53,6 +55,8 @@ import org.slf4j.LoggerFactory;
 /** The parts of the process and how they hang together. */
 final class Webhook implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Webhook.class);
+    private static final List<Kind<?>> KINDS =
+            Stream.concat(SolarKinds.ALL.stream(), HapticKinds.ALL.stream()).toList();
     private static final int LARGEST_BODY = 8 * 1024 * 1024;
     private static final int LARGEST_BODIES_AT_ONCE = 2;
     private static final int PLANS_AT_ONCE = Math.max(2, Runtime.getRuntime().availableProcessors() / 2);
@@ -74,10 +78,10 @@ final class Webhook implements AutoCloseable {
     Webhook(WebhookConfig config, TlsMaterial tls, Feed feed, RuleSource rules, Judge judge) {
         this.feed = feed;
         this.rules = rules;
-        KindCatalog kinds = new KindCatalog(SolarKinds.ALL);
+        KindCatalog kinds = new KindCatalog(KINDS);
         HealthRoutes health = new HealthRoutes(this::missing, this::notices);
         Metrics metrics = new Metrics();
-        StoreMetrics.addTo(metrics, feed, SolarKinds.ALL);
+        StoreMetrics.addTo(metrics, feed, KINDS);
         ValidateHandler validate = new ValidateHandler(
                 kinds,
                 feed::snapshot,
@@ -86,7 +90,7 @@ final class Webhook implements AutoCloseable {
                 deadlines,
                 config.decisionTimeout(),
                 config.consequenceTimeout(),
-                new AdmissionMetrics(metrics, SolarKinds.ALL));
+                new AdmissionMetrics(metrics, KINDS));
         Consumer<RoutesConfig> routes = config.servesUnknownCallers()
                 ? health.andThen(dryRun(config, kinds, new PlanMetrics(metrics)))
                         .andThen(new ExplainRoutes(
@@ -175,12 +179,9 @@ final class Webhook implements AutoCloseable {
         return switch (config.store()) {
             case StoreLocation.Cluster() ->
                 new ClusterFeed(FleetStore.start(
-                        ClusterClient.create(config.kubeconfig()),
-                        SolarKinds.ALL,
-                        FleetIndexes.ALL,
-                        config.staleAfter()));
+                        ClusterClient.create(config.kubeconfig()), KINDS, FleetIndexes.ALL, config.staleAfter()));
             case StoreLocation.Directory(Path folder) -> {
-                DirectoryFeed feed = DirectoryFeed.read(folder, SolarKinds.ALL, FleetIndexes.ALL);
+                DirectoryFeed feed = DirectoryFeed.read(folder, KINDS, FleetIndexes.ALL);
                 LoadWarnings.of(feed, rules.current()).forEach(LOG::warn);
                 yield feed;
             }

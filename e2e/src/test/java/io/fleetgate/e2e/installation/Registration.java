@@ -28,8 +28,7 @@ public final class Registration {
     /** Called by URL, trusting a CA given in PEM. */
     public Registration calling(URI webhook, String caCertificate) {
         var caBundle = Base64.getEncoder().encodeToString(caCertificate.getBytes(StandardCharsets.US_ASCII));
-        return with(changed -> webhookOf(changed)
-                .putObject("clientConfig")
+        return withEach(each -> each.putObject("clientConfig")
                 .put("url", webhook.resolve("/validate").toString())
                 .put("caBundle", caBundle));
     }
@@ -41,19 +40,19 @@ public final class Registration {
 
     /** Concerned with one namespace only. */
     public Registration onlyIn(String namespace) {
-        return with(changed -> requirement(changed, "kubernetes.io/metadata.name", "In")
+        return withEach(each -> requirement(each, "kubernetes.io/metadata.name", "In")
                 .putArray("values")
                 .add(namespace));
     }
 
     /** Not concerned with namespaces that have a label of this key. */
     public Registration exceptLabelled(String key) {
-        return with(changed -> requirement(changed, key, "DoesNotExist"));
+        return withEach(each -> requirement(each, key, "DoesNotExist"));
     }
 
     /** What the API server does when the webhook does not answer: {@code Fail} or {@code Ignore}. */
     public Registration withFailurePolicy(String policy) {
-        return with(changed -> webhookOf(changed).put("failurePolicy", policy));
+        return withEach(each -> each.put("failurePolicy", policy));
     }
 
     /** The manifest; JSON is YAML. */
@@ -67,16 +66,15 @@ public final class Registration {
         return new Registration(changed);
     }
 
-    private static ObjectNode requirement(ObjectNode configuration, String key, String operator) {
-        return webhookOf(configuration)
-                .withObject("namespaceSelector")
+    private Registration withEach(Consumer<ObjectNode> change) {
+        return with(changed -> changed.path("webhooks").forEach(each -> change.accept((ObjectNode) each)));
+    }
+
+    private static ObjectNode requirement(ObjectNode webhook, String key, String operator) {
+        return webhook.withObject("namespaceSelector")
                 .withArray("matchExpressions")
                 .addObject()
                 .put("key", key)
                 .put("operator", operator);
-    }
-
-    private static ObjectNode webhookOf(ObjectNode configuration) {
-        return (ObjectNode) configuration.at("/webhooks/0");
     }
 }

@@ -35,8 +35,8 @@ final class TemplateStructure {
         templates.files(spec.files(), "spec.files");
         templates.files(spec.sslCertificates(), "spec.sslCertificates");
         spec.k8sResources()
-                .forEach((name, resource) -> FieldProblems.requireSet(
-                        resource.template(), FieldName.below("spec.k8sResources", name) + ".template", problems));
+                .forEach((name, resource) ->
+                        templates.named(name, resource.template(), FieldName.below("spec.k8sResources", name)));
         FieldProblems.requireOneOf(
                 spec.templatingSettings().engine(),
                 List.of("pebble", "scriggo"),
