@@ -4,6 +4,7 @@ import io.fleetgate.object.ObjectKey;
 import io.fleetgate.operator.registry.TagAnswer;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -46,7 +47,8 @@ final class Attempts implements AutoCloseable {
      * for its turn: a result is always younger than what was decided when the attempt was begun, and needs a new decision.
      */
     Optional<Result> join(Attempt attempt) {
-        turns.endOverdue().forEach(next -> again.accept(next.artifact()));
+        tell(turns.endOverdue());
+        tell(turns.forgetOthers(attempt));
         Optional<Begun> known = begin(attempt);
         if (known.isEmpty()) {
             return Optional.empty();
@@ -102,7 +104,11 @@ final class Attempts implements AutoCloseable {
             result.completeExceptionally(e);
         } finally {
             again.accept(attempt.artifact());
-            turns.end(attempt).forEach(next -> again.accept(next.artifact()));
+            tell(turns.end(attempt));
         }
+    }
+
+    private void tell(List<Attempt> next) {
+        next.forEach(attempt -> again.accept(attempt.artifact()));
     }
 }

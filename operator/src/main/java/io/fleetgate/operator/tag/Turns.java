@@ -32,6 +32,10 @@ final class Turns {
     private final Map<String, Integer> hosts = new HashMap<>();
     private final Map<Lane, SequencedSet<Attempt>> waiting = new LinkedHashMap<>();
     private final Map<Attempt, Long> given = new LinkedHashMap<>();
+
+    /** What waits or was given a turn, by the uid of its artifact. */
+    private final Map<String, Attempt> asked = new HashMap<>();
+
     private int underWay;
     private int waitingInAll;
 
@@ -49,6 +53,7 @@ final class Turns {
     /** Whether it is an attempt's turn; if not, it waits from now on. */
     synchronized boolean tryTake(Attempt attempt) {
         if (given.remove(attempt) != null) {
+            asked.remove(attempt.uid());
             return true;
         }
         Lane lane = Lane.of(attempt);
@@ -59,8 +64,27 @@ final class Turns {
         if (waitingInAll < MOST_WAITING
                 && waiting.computeIfAbsent(lane, _ -> new LinkedHashSet<>()).add(attempt)) {
             waitingInAll++;
+            asked.put(attempt.uid(), attempt);
         }
         return false;
+    }
+
+    /**
+     * Whatever else was to be asked about the same artifact leaves the line, for nobody comes for it any more; returns those
+     * whose turn it is instead.
+     */
+    synchronized List<Attempt> forgetOthers(Attempt attempt) {
+        Attempt other = asked.get(attempt.uid());
+        if (other == null || other.equals(attempt)) {
+            return List.of();
+        }
+        asked.remove(attempt.uid());
+        if (given.remove(other) != null) {
+            add(Lane.of(other), -1);
+        } else {
+            leave(other);
+        }
+        return giveAll();
     }
 
     /** The turn of an attempt is over; returns those whose turn it is now, who have to be told. */
@@ -75,6 +99,7 @@ final class Turns {
         given.entrySet().removeIf(entry -> {
             boolean isOverdue = now - entry.getValue() > KEPT_NANOS;
             if (isOverdue) {
+                asked.remove(entry.getKey().uid());
                 add(Lane.of(entry.getKey()), -1);
             }
             return isOverdue;
@@ -109,6 +134,17 @@ final class Turns {
         add(lane, 1);
         given.put(first, nanoTime.getAsLong());
         return first;
+    }
+
+    private void leave(Attempt attempt) {
+        Lane lane = Lane.of(attempt);
+        SequencedSet<Attempt> line = waiting.getOrDefault(lane, new LinkedHashSet<>());
+        if (line.remove(attempt)) {
+            waitingInAll--;
+        }
+        if (line.isEmpty()) {
+            waiting.remove(lane);
+        }
     }
 
     private boolean hasRoom(Lane lane) {

@@ -80,6 +80,24 @@ class AttemptsTest {
     }
 
     @Test
+    void whatNobodyAsksForAnyMoreIsNotWaitedFor() throws Exception {
+        for (int chart = 0; chart < 4; chart++) {
+            attempts.join(Tried.attempt("fleet", "chart-" + chart, "respelled"));
+        }
+        assertThat(attempts.join(Tried.attempt("fleet", "web", "respelled"))).isEmpty();
+        assertThat(attempts.join(WEB)).isEmpty();
+        wasAsked(5);
+
+        answered.countDown();
+
+        for (int answer = 0; answer < 5; answer++) {
+            assertThat(told.poll(10, TimeUnit.SECONDS)).isNotNull();
+        }
+        assertThat(attempts.join(WEB)).hasValue(DELETED);
+        assertThat(told).isEmpty();
+    }
+
+    @Test
     void aMistakeIsReportedAndTheNextTryIsANewOne() throws Exception {
         try (Attempts mistaken = new Attempts(
                 _ -> {

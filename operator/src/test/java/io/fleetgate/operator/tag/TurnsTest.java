@@ -78,6 +78,38 @@ class TurnsTest {
         assertThat(turns.endOverdue()).containsExactly(Tried.attempt("ns", "chart-5", "registry"));
     }
 
+    @Test
+    void whoeverAsksForSomethingElseLeavesTheLineThatItWaitedIn() {
+        List<Attempt> first = taken("ns", "respelled");
+        for (int chart = first.size(); chart < MANY; chart++) {
+            assertThat(turns.forgetOthers(Tried.attempt("ns", "chart-" + chart, "registry")))
+                    .isEmpty();
+        }
+
+        assertThat(turns.end(first.getFirst())).isEmpty();
+        assertThat(turns.tryTake(Tried.attempt("ns", "chart-5", "respelled"))).isTrue();
+    }
+
+    @Test
+    void aTurnThatWasGivenToWhoeverAsksForSomethingElseGoesOn() {
+        List<Attempt> first = taken("ns", "respelled");
+        assertThat(turns.end(first.getFirst())).containsExactly(Tried.attempt("ns", "chart-4", "respelled"));
+
+        assertThat(turns.forgetOthers(Tried.attempt("ns", "chart-4", "registry")))
+                .containsExactly(Tried.attempt("ns", "chart-5", "respelled"));
+    }
+
+    @Test
+    void whoeverAsksForTheSameKeepsItsPlace() {
+        List<Attempt> first = taken("ns", "registry");
+        Attempt waiting = Tried.attempt("ns", "chart-4", "registry");
+
+        assertThat(turns.forgetOthers(waiting)).isEmpty();
+        assertThat(turns.end(first.getFirst())).containsExactly(waiting);
+        assertThat(turns.forgetOthers(waiting)).isEmpty();
+        assertThat(turns.tryTake(waiting)).isTrue();
+    }
+
     /** Those of many charts whose turn it is. */
     private List<Attempt> taken(String namespace, String host) {
         List<Attempt> taken = new ArrayList<>();
