@@ -68,6 +68,12 @@ final class Attempts implements AutoCloseable {
                         && !entry.getValue().result().isDone());
     }
 
+    /** Whether an attempt has ended, so that to {@link #join} it is to ask nobody. */
+    synchronized boolean hasResult(Attempt attempt) {
+        Begun known = begun.get(attempt);
+        return known != null && known.result().isDone();
+    }
+
     @Override
     public void close() {
         threads.shutdownNow();

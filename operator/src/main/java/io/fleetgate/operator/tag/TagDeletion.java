@@ -33,7 +33,7 @@ public final class TagDeletion implements AutoCloseable {
     private final RegistrySecrets secrets;
     private final TagMetrics metrics;
     private final Attempts attempts;
-    private final TagPace pace = new TagPace();
+    private final TagPace pace;
 
     /** Writes one step. */
     @FunctionalInterface
@@ -55,11 +55,23 @@ public final class TagDeletion implements AutoCloseable {
             Fence fence,
             Consumer<ObjectId> again,
             MeterRegistry registry) {
+        this(reader, servers, fence, again, registry, new TagPace());
+    }
+
+    /** The same, with what is remembered of registries that have failed. */
+    TagDeletion(
+            KubernetesClient reader,
+            TokenServers servers,
+            Fence fence,
+            Consumer<ObjectId> again,
+            MeterRegistry registry,
+            TagPace pace) {
         ApiServer server = new ApiServer(reader);
         this.registries = new RegistryClient(servers, fence);
         this.lastLook = new LastLook(new ClaimReader(server)::claims);
         this.secrets = new RegistrySecrets(server);
         this.metrics = new TagMetrics(registry);
+        this.pace = pace;
         this.attempts = new Attempts(
                 this::attempt, artifact -> again.accept(new ObjectId(SolarKinds.RENDER_ARTIFACT, artifact)));
     }
@@ -70,7 +82,7 @@ public final class TagDeletion implements AutoCloseable {
             return new Outcome.Postponed("the registry has not answered yet", AT_LATEST);
         }
         Attempt attempt = Attempt.of(step);
-        Duration wait = pace.left(attempt);
+        Duration wait = attempts.hasResult(attempt) ? Duration.ZERO : pace.left(attempt);
         if (wait.isPositive()) {
             return new Outcome.Postponed("it has failed before", wait);
         }

@@ -33,11 +33,16 @@ final class GoingArtifact implements AutoCloseable {
     private final FakeRegistry registry = new FakeRegistry();
     private final KubernetesClient client = ClusterClient.create(server.clientConfig());
     private final AtomicReference<Duration> fence = new AtomicReference<>(Duration.ofMinutes(1));
-    private final TagDeletion deletion =
-            new TagDeletion(client, TokenServers.OWN, fence::get, _ -> {}, new SimpleMeterRegistry());
+    private final TagDeletion deletion;
     private final List<Step.Write> written = new ArrayList<>();
 
     GoingArtifact() throws Exception {
+        this(new TagPace());
+    }
+
+    /** The same, with what is remembered of registries that have failed. */
+    GoingArtifact(TagPace pace) throws Exception {
+        deletion = new TagDeletion(client, TokenServers.OWN, fence::get, _ -> {}, new SimpleMeterRegistry(), pace);
         registry.push(WEB);
         server.fleet().load("""
                 apiVersion: solar.opendefense.cloud/v1alpha1
@@ -82,12 +87,17 @@ final class GoingArtifact implements AutoCloseable {
     Outcome perform(Step.DeleteTag step) throws InterruptedException {
         Outcome outcome;
         do {
-            outcome = deletion.perform(step, write -> {
-                written.add(write);
-                return new Outcome.Deleted();
-            });
+            outcome = begin(step);
         } while (outcome instanceof Outcome.Postponed(String why, var _) && why.contains("not answered yet"));
         return outcome;
+    }
+
+    /** Whether or not the registry has answered. */
+    Outcome begin(Step.DeleteTag step) throws InterruptedException {
+        return deletion.perform(step, write -> {
+            written.add(write);
+            return new Outcome.Deleted();
+        });
     }
 
     /** The conditions that were written first. */

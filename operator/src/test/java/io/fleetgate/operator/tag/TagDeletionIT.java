@@ -43,6 +43,17 @@ class TagDeletionIT {
     }
 
     @Test
+    void anAnswerIsNotLeftLyingBecauseAnotherRegistryFails() throws Exception {
+        TagPace shared = new TagPace(System::nanoTime, 1, 1);
+        try (GoingArtifact answered = new GoingArtifact(shared)) {
+            assertThat(answered.begin(answered.anonymous())).isInstanceOf(Outcome.Postponed.class);
+            shared.failed(Tried.attempt("fleet", "other", "dead"), Duration.ofMinutes(1));
+
+            assertThat(answered.perform(answered.anonymous())).isEqualTo(new Outcome.Deleted());
+        }
+    }
+
+    @Test
     @DisplayName("K06: a claim that only the API server itself knows of keeps the tag")
     void aClaimThatOnlyTheApiServerKnowsOfKeepsTheTag() throws Exception {
         going.server().fleet().load("""
