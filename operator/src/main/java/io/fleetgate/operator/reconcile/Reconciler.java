@@ -9,9 +9,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -27,8 +24,7 @@ public final class Reconciler implements LeadershipListener, AutoCloseable {
     private final Pass pass;
     private final Settler settler;
     private final List<Thread> threads = new ArrayList<>();
-    private final ScheduledExecutorService resyncs = Executors.newSingleThreadScheduledExecutor(
-            Thread.ofPlatform().daemon().name("resync").factory());
+    private final Resync resync = new Resync();
     private volatile boolean isOn;
 
     /**
@@ -47,12 +43,11 @@ public final class Reconciler implements LeadershipListener, AutoCloseable {
      * Starts the threads, which wait until this replica leads.
      *
      * @param workers how many items are worked on at the same time
-     * @param resync how often everything is looked at though nothing has happened
+     * @param every how often everything is looked at though nothing has happened
      */
-    public void start(int workers, Duration resync) {
+    public void start(int workers, Duration every) {
         run("triggers", triggers);
-        var _ = resyncs.scheduleAtFixedRate(
-                triggers::lookAtAll, resync.toMillis(), resync.toMillis(), TimeUnit.MILLISECONDS);
+        resync.start(triggers::lookAtAll, every);
         for (int worker = 0; worker < workers; worker++) {
             run("worker-" + worker, this::workUntilClosed);
         }
@@ -98,7 +93,7 @@ public final class Reconciler implements LeadershipListener, AutoCloseable {
 
     @Override
     public void close() {
-        resyncs.shutdownNow();
+        resync.close();
         triggers.close();
         queue.close();
         threads.forEach(Thread::interrupt);

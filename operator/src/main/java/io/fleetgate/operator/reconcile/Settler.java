@@ -59,7 +59,7 @@ final class Settler {
                     .addKeyValue("reason", e.reason())
                     .log("not decided");
             queue.addAfter(item, UNDECIDED); // at the latest: once more is known, everything is looked at
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | StackOverflowError e) {
             // A mistake in a decision about one object must not keep the others from being settled.
             LOG.atError().addKeyValue("object", item).setCause(e).log("this object cannot be settled; others are");
             queue.addAfter(item, retries.failed(item));

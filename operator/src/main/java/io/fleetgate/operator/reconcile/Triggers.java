@@ -96,7 +96,7 @@ public final class Triggers implements StoreListener, Runnable {
             return true;
         } catch (UndecidableException e) {
             return false;
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | StackOverflowError e) {
             // A mistake in what one change concerns must not keep all later ones from being heard of.
             LOG.atError().setCause(e).log("it cannot be said what a change concerns; everything is looked at");
             return false;
@@ -108,7 +108,7 @@ public final class Triggers implements StoreListener, Runnable {
             Optional<Set<ObjectId>> all = batch.all();
             all.ifPresent(queue::addAll);
             return all.isPresent();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | StackOverflowError e) {
             LOG.atError()
                     .setCause(e)
                     .log("it cannot be said what there is to look at; the next change leads to another try");

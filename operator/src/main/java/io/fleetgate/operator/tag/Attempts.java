@@ -106,7 +106,7 @@ final class Attempts implements AutoCloseable {
             result.complete(question.of(attempt));
         } catch (InterruptedException _) {
             result.complete(new Result.Asked(new TagAnswer.Stopped()));
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | StackOverflowError e) {
             result.completeExceptionally(e);
         } finally {
             again.accept(attempt.artifact());
