@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -14,18 +15,28 @@ import java.util.stream.Stream;
  * known ones never learns of that; whoever gets to the end, or counts, is told that it may not be the end.
  */
 final class FoundObjects extends AbstractCollection<FleetObject<?>> {
-    private final Collection<FleetObject<?>> known;
+    private final Collection<FleetObject<?>> found;
+    private final Predicate<FleetObject<?>> isKnown;
     private final Supplier<Stream<UnreadableObject>> others;
 
-    /** @param others those that may be among them too; asked only at the end */
-    FoundObjects(Collection<FleetObject<?>> known, Supplier<Stream<UnreadableObject>> others) {
-        this.known = known;
+    /**
+     * None is looked at before it is asked for: those looked for may be very many.
+     *
+     * @param isKnown whether one that was found is known to be looked for
+     * @param others those that may be among them too; asked only at the end
+     */
+    FoundObjects(
+            Collection<FleetObject<?>> found,
+            Predicate<FleetObject<?>> isKnown,
+            Supplier<Stream<UnreadableObject>> others) {
+        this.found = found;
+        this.isKnown = isKnown;
         this.others = others;
     }
 
     @Override
     public Iterator<FleetObject<?>> iterator() {
-        Iterator<FleetObject<?>> each = known.iterator();
+        Iterator<FleetObject<?>> each = known().iterator();
         return new Iterator<>() {
             @Override
             public boolean hasNext() {
@@ -50,13 +61,17 @@ final class FoundObjects extends AbstractCollection<FleetObject<?>> {
 
     @Override
     public boolean isEmpty() {
-        return known.isEmpty() && size() == 0;
+        return !iterator().hasNext();
     }
 
     @Override
     public int size() {
         requireEnd();
-        return known.size();
+        return Math.toIntExact(known().count());
+    }
+
+    private Stream<FleetObject<?>> known() {
+        return found.stream().filter(isKnown);
     }
 
     private void requireEnd() {

@@ -2,9 +2,7 @@ package io.fleetgate.store;
 
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectKey;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -52,25 +50,22 @@ record KindView(KindStore store, Regard regard) {
         if (store.unreadable().isEmpty()) {
             return under;
         }
-        List<FleetObject<?>> known = new ArrayList<>();
-        List<UnreadableObject> doubtful = new ArrayList<>();
-        for (FleetObject<?> object : under) {
-            UnreadableObject unreadable = store.unreadable().get(object.key());
-            if (unreadable == null || regard.isEnough(unreadable)) {
-                known.add(object);
-            } else {
-                doubtful.add(unreadable);
-            }
-        }
-        return regard.overlooks()
-                ? known
-                : new FoundObjects(
-                        known,
-                        () -> Stream.concat(
-                                doubtful.stream()
-                                        .filter(object ->
-                                                namespaces.test(object.asRead().namespace())),
+        return new FoundObjects(
+                under,
+                object -> doubtful(object).isEmpty(),
+                () -> regard.overlooks()
+                        ? Stream.empty()
+                        : Stream.concat(
+                                under.stream()
+                                        .flatMap(object -> doubtful(object).stream())
+                                        .filter(aside ->
+                                                namespaces.test(aside.asRead().namespace())),
                                 hidden(index, projected.hidden(), key, namespaces)));
+    }
+
+    /** An object as it was set aside, where not enough of it can be read. */
+    private Optional<UnreadableObject> doubtful(FleetObject<?> object) {
+        return Optional.ofNullable(store.unreadable().get(object.key())).filter(aside -> !regard.isEnough(aside));
     }
 
     <V> V value(Projection<V> projection) {
