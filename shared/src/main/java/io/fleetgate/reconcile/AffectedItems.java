@@ -5,6 +5,7 @@ import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
+import io.fleetgate.object.Part;
 import io.fleetgate.render.artifact.RenderIndexes;
 import io.fleetgate.rollout.binding.RolloutIndexes;
 import io.fleetgate.rollout.reference.Ownership;
@@ -103,11 +104,12 @@ public final class AffectedItems {
 
     /** For what something was made: the Profile of a binding, else its target. */
     private Optional<FleetObject<?>> owner(FleetObject<?> object) {
+        Snapshot owners = after.asking(Part.METADATA); // whatever else of them cannot be read
         if (object.kind().equals(SolarKinds.RELEASE_BINDING)) {
             return Ownership.profileOf(SolarKinds.RELEASE_BINDING.cast(object)).stream()
                     .findFirst()
-                    .flatMap(profile -> after.find(SolarKinds.PROFILE, profile));
+                    .flatMap(profile -> owners.find(SolarKinds.PROFILE, profile));
         }
-        return WorkItems.target(object).flatMap(target -> after.find(SolarKinds.TARGET, target));
+        return WorkItems.target(object).flatMap(target -> owners.find(SolarKinds.TARGET, target));
     }
 }

@@ -62,6 +62,19 @@ class AffectedItemsTest {
                 .contains("Target fleet/berlin", "Profile fleet/base", "Release fleet/a");
     }
 
+    @Test
+    void theEndOfABindingConcernsWhatItsProfileProtectedThoughNotAllOfThatCanBeRead() {
+        Snapshot before = BoundFleet.SNAPSHOT.withUnreadable(Fleet.unreadable(
+                Yaml.object("Profile", "fleet/base", "", "releaseRef: {name: other}, targetSelector: 7")));
+        FleetObject<?> binding = before.find(SolarKinds.RELEASE_BINDING, Fleet.key("fleet/base-berlin-abcde"))
+                .orElseThrow();
+        Snapshot after = before.without(SolarKinds.RELEASE_BINDING, binding.key());
+
+        assertThat(AffectedItems.of(before, ChangeSet.of(new Change.Delete(binding)), after))
+                .extracting(Object::toString)
+                .contains("Release fleet/other");
+    }
+
     private static List<String> affected(String yaml) {
         FleetObject<?> after = Fleet.object(yaml);
         FleetObject<?> before =
