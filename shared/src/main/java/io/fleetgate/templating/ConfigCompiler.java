@@ -52,7 +52,7 @@ public final class ConfigCompiler {
         return Problem.error(
                 sources.pathOf(error.place().template()),
                 error.fault() == Fault.SYNTAX ? Reason.SYNTAX : Reason.INVALID,
-                "line " + error.place().line() + ": " + error.message(),
+                error.place().spot().label() + ": " + error.message(),
                 "correct the template");
     }
 }

@@ -1,11 +1,13 @@
 package io.fleetgate.templating;
 
 import io.fleetgate.api.haptic.HAProxyTemplateConfigSpec;
+import io.fleetgate.api.haptic.PostProcessor;
 import io.fleetgate.api.haptic.TemplateFile;
 import io.fleetgate.api.haptic.TemplateText;
 import io.fleetgate.object.FieldName;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
+import io.fleetgate.template.postprocess.PostProcessors;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,7 +46,7 @@ final class TemplateSources {
         return entries;
     }
 
-    /** Names that two templates have. */
+    /** Names that two templates have, and what cannot be done to a rendered text. */
     List<Problem> problems() {
         return problems;
     }
@@ -55,15 +57,40 @@ final class TemplateSources {
     }
 
     private void addFile(EntryKind kind, String name, TemplateFile file) {
-        EntryPoint entry = new EntryPoint(kind, name, file.postProcessing());
-        add(name, file.template(), entry.path());
-        entries.add(entry);
+        add(new EntryPoint(kind, name, postProcessors(file, kind.path(name))), file.template());
     }
 
     private void addObjects(String name, TemplateText objects) {
-        EntryPoint entry = new EntryPoint(EntryKind.OBJECTS, name, List.of());
-        add(name, objects.template(), entry.path());
+        add(new EntryPoint(EntryKind.OBJECTS, name, PostProcessors.NONE), objects.template());
+    }
+
+    private void add(EntryPoint entry, String text) {
+        add(entry.name(), text, entry.path());
         entries.add(entry);
+    }
+
+    private PostProcessors postProcessors(TemplateFile file, String path) {
+        List<PostProcessors.Written> written =
+                file.postProcessing().stream().map(TemplateSources::written).toList();
+        return switch (PostProcessors.of(written)) {
+            case PostProcessors.Made.Ready(PostProcessors processors) -> processors;
+            case PostProcessors.Made.Refused(int index, String message) -> {
+                problems.add(Problem.error(
+                        path + ".postProcessing[" + index + "]",
+                        Reason.INVALID,
+                        message,
+                        "write type regex_replace with params pattern and replace"));
+                yield PostProcessors.NONE;
+            }
+        };
+    }
+
+    private static PostProcessors.Written written(PostProcessor processor) {
+        return new PostProcessors.Written(
+                processor.type(),
+                Map.of(
+                        "pattern", processor.params().pattern(),
+                        "replace", processor.params().replace()));
     }
 
     private void add(String name, String text, String path) {

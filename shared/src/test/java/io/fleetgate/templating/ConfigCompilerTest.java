@@ -40,7 +40,7 @@ class ConfigCompilerTest {
                       {% if %}
                 """)).singleElement().satisfies(problem -> {
             assertThat(problem.path()).isEqualTo("spec.maps['hosts.map'].template");
-            assertThat(problem.message()).startsWith("line 2: ");
+            assertThat(problem.message()).startsWith("line 2, column 7: ");
         });
     }
 

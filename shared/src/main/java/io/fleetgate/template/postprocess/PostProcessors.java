@@ -11,6 +11,9 @@ import java.util.function.BooleanSupplier;
 
 /** The post-processors of one template, in the order in which they are written. Immutable. */
 public final class PostProcessors {
+    /** Leaves the text as it was rendered, but for the newline at its end. */
+    public static final PostProcessors NONE = new PostProcessors(List.of());
+
     private final List<RegexReplace> all;
 
     private PostProcessors(List<RegexReplace> all) {

@@ -10,6 +10,8 @@ import io.fleetgate.templating.manifest.Manifest;
 import io.fleetgate.templating.manifest.ManifestMistake;
 import io.fleetgate.templating.manifest.ManifestReader;
 import io.fleetgate.templating.manifest.Manifests;
+import io.fleetgate.templating.proxy.ProxyCheck;
+import io.fleetgate.templating.proxy.ProxyProblem;
 import io.fleetgate.templating.rendering.ConfigRenderer;
 import io.fleetgate.templating.rendering.ConfigRendering;
 import io.fleetgate.templating.rendering.RenderedConfig;
@@ -45,26 +47,36 @@ public final class ConfigCheck {
     }
 
     private Check check(RenderedConfig rendered, Manifests previous) {
+        List<ProxyProblem> problems = rendered.main().map(ProxyCheck::problems).orElse(List.of());
+        if (!problems.isEmpty()) {
+            return wrong(
+                    Phase.SYNTAX, problems.stream().map(ConfigCheck::refused).toList());
+        }
         Manifests manifests = ManifestReader.read(rendered, previous);
         if (!manifests.mistakes().isEmpty()) {
-            return wrong(Phase.SYNTAX, manifests.mistakes());
+            return wrong(Phase.SYNTAX, sentences(manifests.mistakes()));
         }
         List<ManifestMistake> refused = manifests.objects().stream()
                 .flatMap(manifest -> refusal(manifest).stream())
                 .toList();
-        return refused.isEmpty() ? new Check.Sound(rendered, manifests) : wrong(Phase.SEMANTIC, refused);
+        return refused.isEmpty() ? new Check.Sound(rendered, manifests) : wrong(Phase.SEMANTIC, sentences(refused));
     }
 
     private Optional<ManifestMistake> refusal(Manifest manifest) {
         return rule.problem(manifest).map(problem -> new ManifestMistake(manifest.origin(), problem));
     }
 
-    private static Check wrong(Phase phase, List<ManifestMistake> mistakes) {
+    private static List<String> sentences(List<ManifestMistake> mistakes) {
+        return mistakes.stream().map(ManifestMistake::sentence).toList();
+    }
+
+    private static String refused(ProxyProblem problem) {
+        return "spec.haproxyConfig renders what HAProxy does not accept, judged without HAProxy: " + problem.sentence();
+    }
+
+    private static Check wrong(Phase phase, List<String> mistakes) {
         int more = mistakes.size() - NAMED_MISTAKES;
-        String message = mistakes.stream()
-                .limit(NAMED_MISTAKES)
-                .map(ManifestMistake::sentence)
-                .collect(Collectors.joining("\n"));
+        String message = mistakes.stream().limit(NAMED_MISTAKES).collect(Collectors.joining("\n"));
         return new Check.Wrong(new Fault(phase, more > 0 ? message + "\nand " + more + " more" : message));
     }
 
@@ -79,6 +91,6 @@ public final class ConfigCheck {
     }
 
     private static String place(Place place) {
-        return place.template() + " line " + place.line();
+        return place.template() + " " + place.spot().label();
     }
 }

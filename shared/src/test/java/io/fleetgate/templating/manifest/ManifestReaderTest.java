@@ -2,6 +2,7 @@ package io.fleetgate.templating.manifest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.fleetgate.template.postprocess.PostProcessors;
 import io.fleetgate.templating.EntryKind;
 import io.fleetgate.templating.EntryPoint;
 import io.fleetgate.templating.rendering.RenderedConfig;
@@ -115,8 +116,8 @@ class ManifestReaderTest {
     private static RenderedConfig rendered(String... texts) {
         List<RenderedText> rendered = new ArrayList<>();
         for (String text : texts) {
-            rendered.add(
-                    new RenderedText(new EntryPoint(EntryKind.OBJECTS, "entry" + rendered.size(), List.of()), text));
+            rendered.add(new RenderedText(
+                    new EntryPoint(EntryKind.OBJECTS, "entry" + rendered.size(), PostProcessors.NONE), text));
         }
         return new RenderedConfig(rendered, List.of(), List.of());
     }
