@@ -30,6 +30,7 @@ gotest: go ## Vet and test the benchmark's programs in Go (needs Go)
 
 e2e: go dist ## Against a real kube-apiserver, built from source on first use (needs Go)
 	e2e/controlplane/build >/dev/null
+	e2e/haproxy/build >/dev/null
 	$(MVN) verify -Pe2e -pl e2e -am -DskipUnitTests
 
 preview-deed: COUNT ?= 200
