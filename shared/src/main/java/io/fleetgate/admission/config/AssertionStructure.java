@@ -19,7 +19,7 @@ final class AssertionStructure {
             "match_order",
             "deterministic");
     private static final Pattern TARGET =
-            Pattern.compile("|haproxy\\.cfg|rendering_error|(map|file|cert|crt-list):.+", Pattern.DOTALL);
+            Pattern.compile("|haproxy\\.cfg|rendering_error|(map|file|cert|crt-list|k8s):.+", Pattern.DOTALL);
     private static final Pattern WHOLE_NUMBER = Pattern.compile("\\d{1,9}");
 
     private AssertionStructure() {}
@@ -30,7 +30,7 @@ final class AssertionStructure {
             problems.accept(FieldProblems.invalid(
                     path + ".target",
                     "is nothing that a config renders",
-                    "write haproxy.cfg, map:NAME, file:NAME, cert:NAME, crt-list:NAME or rendering_error"));
+                    "write haproxy.cfg, map:NAME, file:NAME, cert:NAME, crt-list:NAME, k8s:NAME or rendering_error"));
         }
         switch (assertion.type()) {
             case "contains", "not_contains" ->

@@ -14,7 +14,7 @@ public record Assertion(
         @JsonPropertyDescription("What is asserted.") String description,
 
         @JsonPropertyDescription(
-                "haproxy.cfg, map:NAME, file:NAME, cert:NAME, crt-list:NAME or rendering_error; haproxy.cfg when left out.")
+                "haproxy.cfg, map:NAME, file:NAME, cert:NAME, crt-list:NAME, k8s:NAME or rendering_error; haproxy.cfg when left out.")
         String target,
 
         @JsonPropertyDescription("Regular expression for contains, not_contains and match_count.")

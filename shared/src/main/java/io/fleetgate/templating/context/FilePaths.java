@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /** Where the files of a config are, as HAProxy's configuration names them: relative to the folder that holds all of theirs. */
-final class FilePaths {
+public final class FilePaths {
     private static final Pattern UNSAFE = Pattern.compile("[^A-Za-z0-9_-]+");
 
     private final Map<String, String> folders;
     private final String base;
 
-    FilePaths(DataplaneSettings dataplane) {
+    public FilePaths(DataplaneSettings dataplane) {
         String general = lastPart(dataplane.generalStorageDir());
         this.folders = Map.of(
                 "map",
@@ -36,7 +36,7 @@ final class FilePaths {
      *
      * @param kind {@code map}, {@code file}, {@code cert} or {@code crt-list}
      */
-    String path(String name, String kind) {
+    public String path(String name, String kind) {
         if (!folders.containsKey(kind)) {
             throw new IllegalArgumentException(
                     "knows the kinds map, file, cert and crt-list, but not \"" + kind + "\"");
@@ -44,6 +44,11 @@ final class FilePaths {
         String folder = folders.getOrDefault(kind, "");
         boolean isCertificate = kind.equals("cert") || kind.equals("crt-list");
         return name.isEmpty() ? folder : folder + "/" + (isCertificate ? safe(name) : name);
+    }
+
+    /** The folder that holds all of theirs. */
+    public String base() {
+        return base;
     }
 
     private Value getPath(List<Value> arguments) {
