@@ -59,8 +59,8 @@ final class LastLook {
             return Optional.ofNullable(joined.claims().get().get(artifact.name()))
                     .map(binding -> new ObjectKey(namespace, binding));
         } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException mistake) {
-                throw new IllegalStateException("a list ended in an error", mistake);
+            if (!(e.getCause() instanceof IOException) && !(e.getCause() instanceof InterruptedException)) {
+                throw new IllegalStateException("a list ended in an error", e.getCause());
             }
             throw new Unknown(
                     "the RenderBindings of namespace " + namespace + " cannot be read",
@@ -79,7 +79,7 @@ final class LastLook {
         }
         try {
             look.claims().complete(reader.claims(namespace, artifacts));
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | StackOverflowError e) {
             look.claims().completeExceptionally(e);
         } finally {
             end(namespace);

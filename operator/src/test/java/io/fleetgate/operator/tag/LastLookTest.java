@@ -16,6 +16,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Many questions about one namespace, and few looks at it. */
 class LastLookTest {
@@ -70,6 +71,19 @@ class LastLookTest {
         for (int time = 1; time <= 2; time++) {
             assertThatThrownBy(() -> failing.claim(new ObjectKey("fleet", "a"))).isInstanceOf(Unknown.class);
             assertThat(looks).hasSize(time);
+        }
+    }
+
+    @Test
+    @Timeout(10)
+    void aLookThatEndsInAnErrorLeavesNobodyWaiting() {
+        var failing = new LastLook((_, _) -> {
+            throw new StackOverflowError();
+        });
+
+        for (int time = 1; time <= 2; time++) {
+            assertThatThrownBy(() -> failing.claim(new ObjectKey("fleet", "a")))
+                    .isInstanceOf(IllegalStateException.class);
         }
     }
 
