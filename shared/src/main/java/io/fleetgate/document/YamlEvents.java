@@ -23,4 +23,16 @@ public final class YamlEvents {
     public static Parser of(String chunk) {
         return new ParserImpl(new TabTolerantScanner(new TextReader(chunk)));
     }
+
+    /** Whether a part has nothing in it that is refused before it is parsed: commands to terminals, or directives. */
+    public static boolean isAccepted(String chunk) {
+        Chunk whole = new Chunk(chunk, 1, "");
+        try {
+            Refusals.checkCharacters(whole);
+            Refusals.checkDirectives(whole);
+            return true;
+        } catch (Unreadable e) {
+            return false;
+        }
+    }
 }

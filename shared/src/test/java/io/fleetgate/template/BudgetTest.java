@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.fleetgate.template.budget.RenderLimits;
 import io.fleetgate.template.fault.Fault;
 import io.fleetgate.template.fault.TemplateError;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
@@ -12,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a rendering may cost. */
 class BudgetTest {
@@ -100,6 +103,28 @@ class BudgetTest {
 
         assertThat(templates.render("main", Templates.context(), RenderLimits.DEFAULT, () -> true))
                 .isEqualTo(new Rendering.OutOfTime());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{% macro m(x) %}{% if true %}{{ m(x ~ 'a') }}{% endif %}{% endmacro %}{{ m('') }}",
+                "{% macro m(x) %}{{ upper(m(x) ~ 'a') | lower }}{% endmacro %}{{ [m('')] | toJson }}",
+                "{% for x in 1..2 %}{% if true %}{% include 'main' %}{% endif %}{% endfor %}",
+                "{% set x = [] %}{% for i in 1..1000 %}{% set x = [x] %}{% endfor %}{{ x | toYaml | indent(2) }}",
+            })
+    void theDeepestRenderingFitsASmallStack(String template) throws InterruptedException {
+        List<Rendering> renderings = new ArrayList<>();
+        Thread thread = new Thread(
+                null,
+                () -> renderings.add(Templates.compiled(Map.of("main", template))
+                        .render("main", Templates.documents(Templates.context()))),
+                "small",
+                512 << 10);
+        thread.start();
+        thread.join();
+
+        assertThat(renderings).singleElement().isInstanceOf(Rendering.Failed.class);
     }
 
     private static String loop(String body) {

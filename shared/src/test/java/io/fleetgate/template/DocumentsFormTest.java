@@ -48,6 +48,7 @@ class DocumentsFormTest {
                 "a\rb",
                 "a\u2028b",
                 "a\u0000b",
+                "a\u0003b",
                 "-",
             })
     void structureInAValueFailsTheRendering(String value) {

@@ -50,7 +50,9 @@ public final class Pieces {
                 meter.enter();
                 meter.elements(items.size());
                 List<Value> harmless = new ArrayList<>(items.size());
-                items.forEach(item -> harmless.add(harmless(item, placeholder)));
+                for (Value item : items) {
+                    harmless.add(harmless(item, placeholder));
+                }
                 meter.leave();
                 yield new Value.Sequence(harmless);
             }
@@ -58,9 +60,9 @@ public final class Pieces {
                 meter.enter();
                 meter.elements(2L * fields.size());
                 Map<String, Value> harmless = new LinkedHashMap<>();
-                new TreeMap<>(fields)
-                        .forEach((_, field) ->
-                                harmless.put(key(placeholder, harmless.size()), harmless(field, placeholder)));
+                for (Value field : new TreeMap<>(fields).values()) {
+                    harmless.put(key(placeholder, harmless.size()), harmless(field, placeholder));
+                }
                 meter.leave();
                 yield new Value.Mapping(harmless);
             }
