@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help demo serve test crash-points gotest e2e preview-deed bench crds access dist format lint verify clean jdk go
+.PHONY: help demo serve test crash-points gotest fuzz e2e preview-deed bench crds access dist format lint verify clean jdk go
 
 export JAVA_HOME := $(shell deploy/launcher/find-jdk javac 2>/dev/null)
 MAVEN_OPTS ?= --sun-misc-unsafe-memory-access=allow
@@ -27,6 +27,11 @@ crash-points: jdk ## Each fault at each call of the operator's scenarios; no clu
 
 gotest: go ## Vet and test the benchmark's programs in Go (needs Go)
 	cd bench/go && export GOWORK=off GOFLAGS= && go vet ./... && go test ./...
+
+fuzz: SECONDS = 60
+fuzz: jdk ## SECONDS of made up input each for templates, YAML, and values in documents
+	$(MVN) -q package -DskipTests -Pfuzz -pl fuzz -am
+	fuzz/run $(SECONDS)
 
 e2e: go dist ## Against a real kube-apiserver, built from source on first use (needs Go)
 	e2e/controlplane/build >/dev/null
