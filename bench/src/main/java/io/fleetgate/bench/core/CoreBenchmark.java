@@ -70,6 +70,7 @@ public final class CoreBenchmark {
                     default -> 1_000;
                 };
             case "AntiAffinityBenchmark" -> 2_000;
+            case "TemplateBenchmark" -> method.startsWith("hundred") ? 1_000 : 30_000;
             default -> 50;
         };
     }
