@@ -79,6 +79,14 @@ enum Construct {
         return pattern;
     }
 
+    String published() {
+        return published;
+    }
+
+    String ours() {
+        return ours;
+    }
+
     String sentence() {
         return "is written in the published syntax, \"" + published + "\"; write " + ours;
     }
