@@ -34,7 +34,8 @@ class TemplateConfigIT {
         JsonNode response = review("CREATE", "first\\n{% if %}", "");
 
         assertThat(response.path("allowed").asBoolean()).isFalse();
-        assertThat(response.at("/status/message").asText()).startsWith("spec.haproxyConfig.template: line 2, column 7: ");
+        assertThat(response.at("/status/message").asText())
+                .startsWith("spec.haproxyConfig.template: line 2, column 7: ");
     }
 
     @Test
@@ -42,7 +43,8 @@ class TemplateConfigIT {
         JsonNode response = review("UPDATE", "{% if %}", "{% if %}");
 
         assertThat(response.path("allowed").asBoolean()).isTrue();
-        assertThat(response.path("warnings").path(0).asText()).startsWith("spec.haproxyConfig.template: line 1, column 7: ");
+        assertThat(response.path("warnings").path(0).asText())
+                .startsWith("spec.haproxyConfig.template: line 1, column 7: ");
     }
 
     @Test
