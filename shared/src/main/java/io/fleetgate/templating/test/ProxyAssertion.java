@@ -4,14 +4,13 @@ import io.fleetgate.api.haptic.Assertion;
 import io.fleetgate.store.UndecidableException;
 import io.fleetgate.templating.EntryPoint;
 import io.fleetgate.templating.proxy.ProblemReport;
-import io.fleetgate.templating.proxy.ProxyCheck;
 import io.fleetgate.templating.proxy.ProxyFiles;
 import io.fleetgate.templating.proxy.ProxyProblem;
 import io.fleetgate.templating.proxy.external.ExternalVerdict;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether HAProxy would start with what was rendered. What is seen to be wrong without HAProxy fails without it. */
+/** Whether HAProxy would start with what was rendered. What is seen to be wrong without HAProxy does not come this far. */
 final class ProxyAssertion {
     private final ProxyJudge proxy;
 
@@ -20,10 +19,6 @@ final class ProxyAssertion {
     }
 
     AssertionResult judge(Assertion assertion, ProxyFiles files) {
-        List<ProxyProblem> problems = ProxyCheck.problems(files.config());
-        if (!problems.isEmpty()) {
-            return failed(assertion, files, ProblemReport.of(problems, files));
-        }
         Optional<ExternalVerdict> verdict = proxy.judge(files);
         return verdict.isPresent()
                 ? judge(assertion, files, verdict.get())

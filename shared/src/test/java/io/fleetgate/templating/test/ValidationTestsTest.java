@@ -131,7 +131,7 @@ class ValidationTestsTest {
     void whatIsFetchedAndWhatRunsComesFromTheTest() {
         TemplateConfig config = Configs.config(Configs.WATCH + """
                 haproxyConfig:
-                  template: '{{ currentConfig }} {{ http.Fetch("http://lists.example/a") }}'
+                  template: '# {{ currentConfig }} {{ http.Fetch("http://lists.example/a") }}'
                 validationTests:
                   _global:
                     httpResources: [{url: "http://lists.example/a", content: everywhere}]
@@ -139,9 +139,9 @@ class ValidationTestsTest {
                   given:
                     currentConfig: old
                     httpResources: [{url: "http://lists.example/a", content: here}]
-                    assertions: [{type: equals, expected: "old here\\n"}]
+                    assertions: [{type: equals, expected: "# old here\\n"}]
                   missing:
-                    assertions: [{type: equals, expected: " everywhere\\n"}]
+                    assertions: [{type: equals, expected: "#  everywhere\\n"}]
                 """);
 
         assertThat(tests(config, () -> false, ProxyJudge.NONE).run().complaint())
@@ -264,7 +264,8 @@ class ValidationTestsTest {
                 """);
 
         assertThat(result.outcome()).isEqualTo(Outcome.FAILED);
-        assertThat(result.assertions().getFirst().message()).startsWith("haproxy.cfg:");
+        assertThat(result.assertions().getFirst().message())
+                .startsWith("spec.haproxyConfig renders what HAProxy does not accept");
     }
 
     @Test
