@@ -58,7 +58,7 @@ access: jdk ## Generate what the operator may do in a cluster from its code
 
 dist: dist/.built ## Build dist/bin and dist/lib
 
-dist/.built: $(shell find pom.xml shared certs process haproxy cluster webhook operator deploy \
+dist/.built: $(shell find pom.xml shared certs process haproxy cluster webhook operator cli deploy \
   \( -path '*/target' -o -path '*/src/test' \) -prune -o -type f -print) | jdk
 	@echo "building dist/ (a minute on a fresh machine) ..." >&2
 	@deploy/dist
