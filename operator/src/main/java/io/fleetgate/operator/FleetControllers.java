@@ -7,6 +7,7 @@ import io.fleetgate.cluster.watch.ReadTimes;
 import io.fleetgate.operator.config.Scope;
 import io.fleetgate.operator.events.EventRecorder;
 import io.fleetgate.operator.gateway.Fence;
+import io.fleetgate.operator.gateway.Outcome;
 import io.fleetgate.operator.gateway.WriteGateway;
 import io.fleetgate.operator.gateway.WriteLimits;
 import io.fleetgate.operator.leader.LeadershipListener;
@@ -20,6 +21,7 @@ import io.fleetgate.operator.reconcile.StoreAnswers;
 import io.fleetgate.operator.reconcile.Triggers;
 import io.fleetgate.operator.registry.TokenServers;
 import io.fleetgate.operator.tag.TagDeletion;
+import io.fleetgate.reconcile.Step;
 import io.fleetgate.rollout.RolloutPolicy;
 import io.fleetgate.settlement.FleetIndexes;
 import io.fleetgate.store.Projection;
@@ -88,6 +90,11 @@ final class FleetControllers implements AutoCloseable {
     /** Lets events be sent the one way in which anything is written. */
     void send(EventRecorder events) {
         events.start(gateway::perform);
+    }
+
+    /** Carries out a write that does not follow from the fleet. */
+    Outcome write(Step.Write step) throws InterruptedException {
+        return gateway.perform(step);
     }
 
     /** To be told when this replica leads, and when it does no more. */

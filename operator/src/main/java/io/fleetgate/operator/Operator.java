@@ -5,6 +5,7 @@ import io.fleetgate.certs.TlsMaterial;
 import io.fleetgate.certs.directory.CertificateDirectory;
 import io.fleetgate.cluster.ClusterClient;
 import io.fleetgate.cluster.watch.ReadTimes;
+import io.fleetgate.operator.config.ControllerName;
 import io.fleetgate.operator.config.LeaseConfig;
 import io.fleetgate.operator.config.OperatorConfig;
 import io.fleetgate.operator.events.EventRecorder;
@@ -13,20 +14,24 @@ import io.fleetgate.operator.health.Metrics;
 import io.fleetgate.operator.leader.LeaderMetrics;
 import io.fleetgate.operator.leader.Leadership;
 import io.fleetgate.operator.leader.LeaseElection;
+import io.fleetgate.operator.leader.Listeners;
 import io.fleetgate.operator.leader.OnlyReplica;
 import io.fleetgate.operator.leader.PodNamespace;
 import io.fleetgate.operator.leader.ReplicaIdentity;
 import io.fleetgate.operator.reconcile.StepLog;
+import io.fleetgate.operator.registration.Registrar;
 import io.fleetgate.process.ListenAddress;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The parts of the process and how they hang together. */
 final class Operator implements AutoCloseable {
     private final Leadership leadership;
     private final FleetControllers controllers;
+    private final Optional<Registrar> registrar;
     private final HealthServer health;
     private final EventRecorder events;
 
@@ -57,12 +62,16 @@ final class Operator implements AutoCloseable {
                 metrics.registry());
         LeaderMetrics.addTo(metrics.registry(), leadership);
         controllers.send(events);
+        this.registrar = config.scope().controllers().contains(ControllerName.HAPROXYTEMPLATECONFIG)
+                ? Optional.of(registrar(config))
+                : Optional.empty();
     }
 
     /** Serves health and takes part in the election; returns the address of the health server with its real port. */
     ListenAddress start() {
         ListenAddress address = health.start();
-        leadership.start(controllers.leadershipListener());
+        leadership.start(new Listeners(Stream.concat(Stream.of(controllers.leadershipListener()), registrar.stream())
+                .toList()));
         return address;
     }
 
@@ -76,6 +85,7 @@ final class Operator implements AutoCloseable {
     public void close() {
         leadership.close();
         events.close();
+        registrar.ifPresent(Registrar::close);
         controllers.close();
         health.close();
     }
@@ -86,7 +96,17 @@ final class Operator implements AutoCloseable {
     }
 
     private List<String> notices() {
-        return controllers.notices();
+        return Stream.concat(
+                        controllers.notices().stream(), registrar.stream().flatMap(parts -> parts.notices().stream()))
+                .toList();
+    }
+
+    private Registrar registrar(OperatorConfig config) throws IOException {
+        return Registrar.start(
+                () -> ClusterClient.create(config.kubeconfig()),
+                new Registrar.Settings(config.configScope(), PodNamespace.in(PodNamespace.FILE)),
+                ReadTimes.within(config.staleAfter()),
+                controllers::write);
     }
 
     private static Leadership leadership(OperatorConfig config, ReplicaIdentity replica) throws IOException {

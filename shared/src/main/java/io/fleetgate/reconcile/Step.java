@@ -60,6 +60,14 @@ public sealed interface Step {
         }
     }
 
+    /**
+     * What the operator says of an object that does not belong to a fleet is applied: the object is made where it is not stored, what
+     * the operator said of it before and does not any more goes, and what others say stays.
+     *
+     * @param document the fields that are the operator's
+     */
+    record Apply(ObjectId id, ObjectNode document) implements Write {}
+
     /** The object that was decided about, and not another one that has taken its name, is asked to be deleted. */
     record Delete(FleetObject<?> object) implements Write {
         @Override

@@ -12,6 +12,7 @@ public enum StepType {
     SET_FINALIZERS,
     SET_STATUS,
     SET_SPEC,
+    APPLY,
     DELETE;
 
     /** The kinds whose objects the operator makes and removes; those of all others are somebody's own. */
@@ -27,6 +28,7 @@ public enum StepType {
             case Step.SetFinalizers _ -> SET_FINALIZERS;
             case Step.SetStatus _ -> SET_STATUS;
             case Step.SetSpec _ -> SET_SPEC;
+            case Step.Apply _ -> APPLY;
             case Step.Delete _ -> DELETE;
         };
     }
@@ -44,6 +46,7 @@ public enum StepType {
                 Finalizers.own(kind).isPresent() || Finalizers.protecting(kind).isPresent();
             case SET_STATUS -> SolarKinds.ALL.contains(kind); // any deletion may be blocked
             case SET_SPEC -> CHANGED.contains(kind);
+            case APPLY -> false; // what is applied is not of the fleet
         };
     }
 }

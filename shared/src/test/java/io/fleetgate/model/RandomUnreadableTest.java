@@ -117,6 +117,7 @@ class RandomUnreadableTest {
             case Step.SetStatus(FleetObject<?> object, var status, var removed) ->
                 "status " + ObjectId.of(object) + " " + status + " without " + removed;
             case Step.SetSpec(FleetObject<?> object, var spec) -> "spec " + ObjectId.of(object) + " " + spec;
+            case Step.Apply(ObjectId id, var document) -> "apply " + id + " " + document;
             case Step.Delete(FleetObject<?> object) -> "delete " + ObjectId.of(object);
             case Step.DeleteTag tag -> "delete tag of " + tag.id();
             case Step.KeepTag tag -> "keep tag of " + tag.id();

@@ -47,6 +47,7 @@ final class SimulatedCluster {
             }
             case Step.SetStatus(FleetObject<?> object, ObjectNode status, Set<String> removed) ->
                 report(object, status, removed);
+            case Step.Apply apply -> throw new IllegalArgumentException("is not of the fleet: " + apply.id());
         };
     }
 

@@ -135,6 +135,7 @@ record SteppedFleet(Snapshot snapshot) {
             case Step.DeleteTag tag -> "delete tag " + tag.object().spec().tag();
             case Step.KeepTag tag -> "keep tag " + tag.object().spec().tag();
             case Step.SetSpec _ -> kind + " spec";
+            case Step.Apply _ -> "apply " + kind;
             case Step.SetStatus(var _, var status, var _) ->
                 kind + " status: " + String.join(", ", (Iterable<String>) status::fieldNames);
         };

@@ -44,7 +44,8 @@ class PermissionsE2E {
     }
 
     @Test
-    void operatorMayReadTheTwelveKindsWriteWhatFollowsFromThemAndTellEvents() throws IOException, InterruptedException {
+    void operatorMayReadTheFleetAndConfigsWriteWhatFollowsTellEventsAndRegisterOneConfiguration()
+            throws IOException, InterruptedException {
         var made = List.of("releasebindings", "renderartifacts", "renderbindings", "rendertasks");
         var expected = new TreeSet<String>();
         FleetKinds.PLURALS.forEach(plural -> expected.add(plural + ": list watch"));
@@ -54,6 +55,9 @@ class PermissionsE2E {
                 .forEach(plural -> expected.add(plural + ": patch"));
         FleetKinds.PLURALS.forEach(plural -> expected.add(plural + "/status: patch"));
         expected.add("events: create");
+        expected.add("haproxytemplateconfigs: list watch");
+        expected.add("validatingwebhookconfigurations [fleetgate]: get");
+        expected.add("validatingwebhookconfigurations [fleetgate-watched]: create delete get patch");
 
         assertThat(permissionsBeyondEverybodys(OPERATOR, "default")).containsExactlyElementsOf(expected);
     }

@@ -1,8 +1,10 @@
 package io.fleetgate.operator.access;
 
+import io.fleetgate.api.haptic.HapticKinds;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.Kind;
 import io.fleetgate.reconcile.StepType;
+import io.fleetgate.registration.RegistrationDocument;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -28,10 +30,29 @@ public final class OperatorAccess {
             List.of(),
             List.of("create"));
 
-    private static final List<AccessRule> WRITING =
-            Arrays.stream(StepType.values()).map(OperatorAccess::writing).toList();
+    private static final List<AccessRule> WRITING = Arrays.stream(StepType.values())
+            .filter(type -> !type.kinds().isEmpty())
+            .map(OperatorAccess::writing)
+            .toList();
 
-    private static final Set<Permission> WRITES = Stream.concat(WRITING.stream(), Stream.of(EVENTS))
+    private static final List<AccessRule> REGISTERING = List.of(
+            new AccessRule(
+                    "Configs say about what else the webhook is asked,",
+                    HapticKinds.GROUP,
+                    List.of(HapticKinds.TEMPLATE_CONFIG.plural()),
+                    List.of(),
+                    List.of("list", "watch")),
+            registering("in the way in which it is asked about the fleet,", RegistrationDocument.INSTALLED, "get"),
+            registering(
+                    "and that is registered beside it.",
+                    RegistrationDocument.NAME,
+                    "get",
+                    "create",
+                    "patch",
+                    "delete"));
+
+    private static final Set<Permission> WRITES = Stream.of(WRITING, List.of(EVENTS), REGISTERING)
+            .flatMap(List::stream)
             .flatMap(AccessRule::permissions)
             .collect(Collectors.toUnmodifiableSet());
 
@@ -39,7 +60,7 @@ public final class OperatorAccess {
 
     /** In every namespace. */
     public static List<AccessRule> everywhere() {
-        return Stream.of(List.of(READING), WRITING, List.of(EVENTS))
+        return Stream.of(List.of(READING), WRITING, List.of(EVENTS), REGISTERING)
                 .flatMap(List::stream)
                 .toList();
     }
@@ -79,8 +100,18 @@ public final class OperatorAccess {
             case SET_FINALIZERS -> writing(type, "holds what is still needed,", "", "patch");
             case SET_STATUS -> writing(type, "says what has come of each object,", "/status", "patch");
             case SET_SPEC -> writing(type, "changes what it made,", "", "patch");
+            case APPLY -> throw new IllegalArgumentException("nothing of the fleet is applied");
             case DELETE -> writing(type, "and removes it when it follows no more.", "", "delete");
         };
+    }
+
+    private static AccessRule registering(String purpose, String name, String... verbs) {
+        return new AccessRule(
+                purpose,
+                RegistrationDocument.KIND.groupKind().group(),
+                List.of(RegistrationDocument.KIND.plural()),
+                List.of(name),
+                List.of(verbs));
     }
 
     private static AccessRule writing(StepType type, String purpose, String subresource, String verb) {

@@ -17,7 +17,8 @@ public enum ControllerName {
     REGISTRYBINDING,
     RENDERTASK,
     RENDERARTIFACT,
-    REFERENCEGRANT;
+    REFERENCEGRANT,
+    HAPROXYTEMPLATECONFIG;
 
     /** The names of all, separated by commas. */
     static final String NAMES =

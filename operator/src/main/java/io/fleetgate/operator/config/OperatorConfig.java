@@ -1,6 +1,7 @@
 package io.fleetgate.operator.config;
 
 import io.fleetgate.cluster.config.FleetSettings;
+import io.fleetgate.cluster.config.ScopeSettings;
 import io.fleetgate.operator.gateway.WriteLimits;
 import io.fleetgate.operator.registry.TokenServers;
 import io.fleetgate.process.Checked;
@@ -8,6 +9,7 @@ import io.fleetgate.process.ListenAddress;
 import io.fleetgate.process.Setting;
 import io.fleetgate.process.SettingValues;
 import io.fleetgate.rollout.RolloutPolicy;
+import io.fleetgate.scope.ScopePolicy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -22,6 +24,7 @@ import java.util.stream.Stream;
  * @param kubeconfig empty for the usual chain: KUBECONFIG, the ServiceAccount of the pod, the home folder
  * @param staleAfter how long a kind may not be known to be up to date before no decision is based on it
  * @param lease empty where this is the only replica
+ * @param configScope how far HAProxyTemplateConfigs reach
  * @param resync how often every object is reconciled though nothing has changed
  * @param tokenServers which ones registries may name when tags are deleted; empty where tags are left to their registries
  */
@@ -32,6 +35,7 @@ public record OperatorConfig(
         Duration staleAfter,
         Optional<LeaseConfig> lease,
         Scope scope,
+        ScopePolicy configScope,
         WriteLimits writes,
         Duration resync,
         RolloutPolicy rollout,
@@ -58,6 +62,7 @@ public record OperatorConfig(
                     List.of(LISTEN, CERT_DIR, FleetSettings.KUBECONFIG, FleetSettings.STALE_AFTER),
                     LeaseConfig.SETTINGS,
                     Scope.SETTINGS,
+                    ScopeSettings.ALL,
                     WriteSettings.ALL,
                     List.of(RESYNC, FleetSettings.RESOLVER_FALLBACK, FleetSettings.REGISTRY_BINDING_STRICT),
                     TagSettings.ALL,
@@ -72,6 +77,7 @@ public record OperatorConfig(
         Duration staleAfter = FleetSettings.staleAfter(values);
         Optional<LeaseConfig> lease = LeaseConfig.of(values);
         Scope scope = Scope.of(values);
+        ScopePolicy configScope = ScopeSettings.policy(values);
         WriteLimits writes = WriteSettings.limits(values);
         Duration resync = values.duration("resync");
         RolloutPolicy rollout = FleetSettings.rollout(values);
@@ -84,6 +90,7 @@ public record OperatorConfig(
                 staleAfter,
                 lease,
                 scope,
+                configScope,
                 writes,
                 resync,
                 rollout,

@@ -86,7 +86,7 @@ final class Occurrences {
         return switch (step) {
             case Step.Create _ -> MadeObjects.created(object, fleet).stream();
             case Step.Delete _ -> MadeObjects.deleted(object, fleet).stream();
-            case Step.SetFinalizers _, Step.SetSpec _ -> Stream.of();
+            case Step.SetFinalizers _, Step.SetSpec _, Step.Apply _ -> Stream.of();
             case Step.SetStatus(var _, var status, var _) -> Flips.of(object, status);
         };
     }
@@ -115,13 +115,17 @@ final class Occurrences {
             case Step.Delete _ -> "Delete";
             case Step.SetFinalizers _ -> "SetFinalizers";
             case Step.SetSpec _ -> "SetSpec";
+            case Step.Apply _ -> "Apply";
             case Step.SetStatus _ -> "SetStatus";
         };
     }
 
     private static FleetObject<?> object(Step.Write step) {
-        return step instanceof Step.Create(ObjectId id, var document)
-                ? FleetObject.read(id.kind(), document)
-                : Decided.object(step).orElseThrow();
+        return switch (step) {
+            case Step.Create(ObjectId id, var document) -> FleetObject.read(id.kind(), document);
+            case Step.Apply(ObjectId id, var document) -> FleetObject.read(id.kind(), document);
+            case Step.SetFinalizers _, Step.SetStatus _, Step.SetSpec _, Step.Delete _ ->
+                Decided.object(step).orElseThrow();
+        };
     }
 }

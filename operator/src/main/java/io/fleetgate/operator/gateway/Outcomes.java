@@ -69,7 +69,7 @@ final class Outcomes {
     }
 
     private Outcome notFound(ApiStatus status) {
-        if (step instanceof Step.Create) {
+        if (step instanceof Step.Create || step instanceof Step.Apply) {
             return status.kind().equals("namespaces")
                     ? new Outcome.NamespaceTerminating()
                     : new Outcome.KindNotServed();

@@ -69,6 +69,7 @@ final class WriteMetrics {
             case Step.SetFinalizers _ -> "set_finalizers";
             case Step.SetStatus _ -> "set_status";
             case Step.SetSpec _ -> "set_spec";
+            case Step.Apply _ -> "apply";
             case Step.Delete _ -> "delete";
         };
     }

@@ -52,6 +52,8 @@ final class WriteRequests {
                 body.set("spec", MergePatch.between(object.document().path("spec"), spec));
                 yield merge(object, "", body);
             }
+            case Step.Apply(ObjectId id, ObjectNode document) ->
+                new WriteRequest("PATCH", path(id, id.key().name()), MANAGED, APPLY, document);
             case Step.Delete(FleetObject<?> object) ->
                 new WriteRequest("DELETE", path(object), "", JSON, deletionOf(object));
         };

@@ -25,6 +25,8 @@ public final class StoreAnswers implements WriteObserver {
 
     @Override
     public void gone(FleetObject<?> last) {
-        store.observeGone(last);
+        if (SolarKinds.ALL.contains(last.kind())) {
+            store.observeGone(last);
+        }
     }
 }

@@ -84,6 +84,7 @@ final class WriteRestraint {
                 change(object.metadata().finalizers(), finalizers).hashCode();
             case Step.SetStatus(var _, var status, var removed) -> 31 * status.hashCode() + removed.hashCode();
             case Step.SetSpec(var _, var spec) -> spec.hashCode();
+            case Step.Apply(var _, var document) -> document.hashCode();
             case Step.Delete _ -> 0;
         };
     }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class OperatorConfigTest {
     private static final String KNOWN = "profile,releasebinding,release,componentversion,component,target,registry,"
-            + "registrybinding,rendertask,renderartifact,referencegrant";
+            + "registrybinding,rendertask,renderartifact,referencegrant,haproxytemplateconfig";
 
     @Test
     void byDefaultTagsAreDeletedAndNoForeignTokenServerIsTrusted() {

@@ -10,6 +10,7 @@ import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectId;
 import io.fleetgate.object.ObjectKey;
 import io.fleetgate.reconcile.Step;
+import io.fleetgate.registration.RegistrationDocument;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -60,6 +61,20 @@ class WriteRequestsTest {
                                 + "'status':{'n':1,'conditions':"
                                 + "[{'type':'A','lastTransitionTime':'2020-01-01T00:00:00Z'},"
                                 + "{'type':'B','lastTransitionTime':'2026-11-30T12:00:00Z'}]}}"));
+    }
+
+    @Test
+    void whatIsNotOfTheFleetIsAppliedAsItIs() throws Exception {
+        Step.Write step = new Step.Apply(
+                new ObjectId(RegistrationDocument.KIND, new ObjectKey("", RegistrationDocument.NAME)),
+                Json.tree("{'kind': 'ValidatingWebhookConfiguration', 'webhooks': []}"));
+
+        assertThat(sent(step))
+                .isEqualTo(request(
+                        "PATCH /apis/admissionregistration.k8s.io/v1/validatingwebhookconfigurations/fleetgate-watched"
+                                + QUERY,
+                        "application/apply-patch+yaml",
+                        "{'kind':'ValidatingWebhookConfiguration','webhooks':[]}"));
     }
 
     @Test

@@ -1,7 +1,9 @@
 package io.fleetgate.operator.apiserver.storage;
 
+import io.fleetgate.api.haptic.HapticKinds;
 import io.fleetgate.api.solar.SolarKinds;
 import io.fleetgate.object.Kind;
+import io.fleetgate.registration.RegistrationDocument;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -18,9 +20,11 @@ public record Resource(String group, String version, String plural, String kind,
 
     public static final Resource SECRETS = new Resource("", "v1", "secrets", "Secret", false, false);
 
-    /** The kinds of the fleet, and those of Kubernetes that an operator writes or reads. */
+    /** The kinds of the fleet and of templates, and those of Kubernetes that an operator writes or reads. */
     public static final List<Resource> ALL = Stream.concat(
-                    SolarKinds.ALL.stream().map(Resource::of), Stream.of(EVENTS, LEASES, SECRETS))
+                    Stream.concat(SolarKinds.ALL.stream(), HapticKinds.ALL.stream())
+                            .map(Resource::of),
+                    Stream.of(EVENTS, LEASES, SECRETS, of(RegistrationDocument.KIND)))
             .toList();
 
     public static Resource of(Kind<?> kind) {
