@@ -158,6 +158,8 @@ class DocumentsFormTest {
                 "a: |\\n  {{ v }} => x\\n# gone",
                 "# {{ v }} => x\\nb: c",
                 "a: &{{ v }} x => b c",
+                "a: &{{ v }} x => b",
+                "{a: '{{ [v] | toJson }}'} => ', b: '",
                 "a: !!{{ v }} 1 => str",
                 "{a: \"{{ v | quote }}\"} => , b: ",
                 "a: '{{ [v] | toJson }}' => it's",
