@@ -7,6 +7,9 @@ import io.fleetgate.certs.directory.CertificateDirectory;
 import io.fleetgate.cluster.ClusterClient;
 import io.fleetgate.cluster.informer.FleetStore;
 import io.fleetgate.cluster.read.ConfigMapReader;
+import io.fleetgate.cluster.resource.ResourceInformers;
+import io.fleetgate.cluster.resource.ResourceListener;
+import io.fleetgate.cluster.watch.ReadTimes;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.KindCatalog;
 import io.fleetgate.plan.Planner;
@@ -39,6 +42,10 @@ import io.fleetgate.webhook.rules.RulesFile;
 import io.fleetgate.webhook.validate.FleetJudge;
 import io.fleetgate.webhook.validate.Judge;
 import io.fleetgate.webhook.validate.ValidateHandler;
+import io.fleetgate.webhook.watched.ClusterWatchedFeed;
+import io.fleetgate.webhook.watched.RenderingJudge;
+import io.fleetgate.webhook.watched.WatchedFeed;
+import io.fleetgate.webhook.watched.WatchedJudge;
 import io.javalin.config.RoutesConfig;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -71,12 +78,14 @@ final class Webhook implements AutoCloseable {
     private final WorkPool planThreads = new WorkPool("plan-", PLANS_AT_ONCE, PLANS_WAITING);
     private final Feed feed;
     private final RuleSource rules;
+    private final WatchedFeed watched;
     private final WebServer https;
     private final Optional<WebServer> management;
 
     /** The webhook over a feed and a source of rules, which it closes in the end; nothing listens yet. */
-    Webhook(WebhookConfig config, TlsMaterial tls, Feed feed, RuleSource rules, Judge judge) {
+    Webhook(WebhookConfig config, TlsMaterial tls, Feed feed, WatchedFeed watched, RuleSource rules, Judge judge) {
         this.feed = feed;
+        this.watched = watched;
         this.rules = rules;
         KindCatalog kinds = new KindCatalog(KINDS);
         HealthRoutes health = new HealthRoutes(this::missing, this::notices);
@@ -86,6 +95,7 @@ final class Webhook implements AutoCloseable {
                 kinds,
                 feed::snapshot,
                 judge,
+                new WatchedJudge(watched),
                 bodies(),
                 deadlines,
                 config.decisionTimeout(),
@@ -107,7 +117,27 @@ final class Webhook implements AutoCloseable {
     static Webhook of(WebhookConfig config) {
         TlsMaterial tls = certificates(config);
         RuleSource rules = rules(config);
-        return new Webhook(config, tls, feed(config, rules), rules, new FleetJudge(rules::current, config.rollout()));
+        Judge judge = new FleetJudge(rules::current, config.rollout());
+        return switch (config.store()) {
+            case StoreLocation.Cluster() -> {
+                ReadTimes reads = ReadTimes.within(config.staleAfter());
+                ClusterWatchedFeed watched = ClusterWatchedFeed.start(
+                        ResourceInformers.start(
+                                ClusterClient.create(config.kubeconfig()), reads, ResourceListener.NONE),
+                        config.scope());
+                Feed feed = new ClusterFeed(FleetStore.start(
+                        ClusterClient.create(config.kubeconfig()), KINDS, FleetIndexes.ALL, reads, watched));
+                yield new Webhook(
+                        config, tls, feed, watched, rules, new RenderingJudge(judge, watched, config.scope()));
+            }
+            case StoreLocation.Directory(Path folder) -> {
+                DirectoryFeed feed = DirectoryFeed.read(folder, KINDS, FleetIndexes.ALL);
+                LoadWarnings.of(feed, rules.current()).forEach(LOG::warn);
+                WatchedFeed nothing = WatchedFeed.nothing();
+                yield new Webhook(
+                        config, tls, feed, nothing, rules, new RenderingJudge(judge, nothing, config.scope()));
+            }
+        };
     }
 
     /** Listens; returns the address of the HTTPS server with its real port. */
@@ -123,6 +153,7 @@ final class Webhook implements AutoCloseable {
     void awaitReady() throws InterruptedException {
         feed.awaitComplete();
         rules.awaitKnown();
+        watched.awaitStarted();
     }
 
     /** Answers what is in flight, then ends. */
@@ -131,6 +162,7 @@ final class Webhook implements AutoCloseable {
         https.stop();
         management.ifPresent(WebServer::stop);
         feed.close();
+        watched.close();
         rules.close();
         planThreads.close();
         deadlines.close();
@@ -156,11 +188,15 @@ final class Webhook implements AutoCloseable {
     }
 
     private List<String> notices() {
-        return Stream.concat(feed.notices().stream(), rules.notices().stream()).toList();
+        return Stream.of(feed.notices(), rules.notices(), watched.notices())
+                .flatMap(List::stream)
+                .toList();
     }
 
     private List<String> missing() {
-        return Stream.concat(feed.missing().stream(), rules.missing().stream()).toList();
+        return Stream.of(feed.missing(), rules.missing(), watched.missing())
+                .flatMap(List::stream)
+                .toList();
     }
 
     private static RuleSource rules(WebhookConfig config) {
@@ -172,19 +208,6 @@ final class Webhook implements AutoCloseable {
                         new ConfigMapReader(ClusterClient.create(config.kubeconfig()), namespace, name),
                         CONFIG_MAP_CHECK,
                         config.staleAfter());
-        };
-    }
-
-    private static Feed feed(WebhookConfig config, RuleSource rules) {
-        return switch (config.store()) {
-            case StoreLocation.Cluster() ->
-                new ClusterFeed(FleetStore.start(
-                        ClusterClient.create(config.kubeconfig()), KINDS, FleetIndexes.ALL, config.staleAfter()));
-            case StoreLocation.Directory(Path folder) -> {
-                DirectoryFeed feed = DirectoryFeed.read(folder, KINDS, FleetIndexes.ALL);
-                LoadWarnings.of(feed, rules.current()).forEach(LOG::warn);
-                yield feed;
-            }
         };
     }
 

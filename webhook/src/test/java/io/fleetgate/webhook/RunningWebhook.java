@@ -13,6 +13,7 @@ import io.fleetgate.webhook.config.WebhookConfig;
 import io.fleetgate.webhook.feed.Feed;
 import io.fleetgate.webhook.rules.DefaultRules;
 import io.fleetgate.webhook.validate.Judge;
+import io.fleetgate.webhook.watched.WatchedFeed;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -66,7 +67,9 @@ final class RunningWebhook implements AutoCloseable {
     static RunningWebhook over(Feed feed, Judge judge, Path certificates, String... settings) throws Exception {
         WebhookConfig config = config(certificates, settings);
         return new RunningWebhook(
-                new Webhook(config, Webhook.certificates(config), feed, new DefaultRules(), judge), certificates);
+                new Webhook(
+                        config, Webhook.certificates(config), feed, WatchedFeed.nothing(), new DefaultRules(), judge),
+                certificates);
     }
 
     /** With the published rules, over the store that the settings name. */

@@ -24,7 +24,7 @@ class TemplateConfigIT {
 
     @Test
     void aConfigThatCompilesIsAllowed() throws Exception {
-        JsonNode response = review("CREATE", "{{ 1 + 1 }}", "");
+        JsonNode response = review("CREATE", "# {{ 1 + 1 }}", "");
 
         assertThat(response.path("allowed").asBoolean()).as(response.toString()).isTrue();
     }

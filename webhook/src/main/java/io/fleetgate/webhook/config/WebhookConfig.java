@@ -2,11 +2,13 @@ package io.fleetgate.webhook.config;
 
 import io.fleetgate.certs.SubjectAltNames;
 import io.fleetgate.cluster.config.FleetSettings;
+import io.fleetgate.cluster.config.ScopeSettings;
 import io.fleetgate.process.Checked;
 import io.fleetgate.process.ListenAddress;
 import io.fleetgate.process.Setting;
 import io.fleetgate.process.SettingValues;
 import io.fleetgate.rollout.RolloutPolicy;
+import io.fleetgate.scope.ScopePolicy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -23,6 +25,7 @@ import java.util.Optional;
  * @param decisionTimeout the longest time for one answer; the caller's own time-out may shorten it
  * @param consequenceTimeout the longest part of it for working out what a change does to targets
  * @param dryRunTimeout the longest time for one plan
+ * @param scope how far configs reach
  */
 public record WebhookConfig(
         ListenAddress listen,
@@ -37,6 +40,7 @@ public record WebhookConfig(
         Duration dryRunTimeout,
         RulesLocation rules,
         RolloutPolicy rollout,
+        ScopePolicy scope,
         boolean logsAsJson) {
 
     private static final String DIRECTORY = "dir:";
@@ -95,6 +99,9 @@ public record WebhookConfig(
                     "Instead of a file, a ConfigMap of the cluster, whose rules.yaml is followed as it changes."),
             FleetSettings.RESOLVER_FALLBACK,
             FleetSettings.REGISTRY_BINDING_STRICT,
+            ScopeSettings.ALL.get(0),
+            ScopeSettings.ALL.get(1),
+            ScopeSettings.ALL.get(2),
             new Setting("log-format", "text|json", "text", "How log lines look; they go to standard error."));
 
     /** The configuration, or all problems; a value is given for every setting. */
@@ -109,6 +116,7 @@ public record WebhookConfig(
         Duration dryRunTimeout = values.duration("dry-run-timeout");
         RulesLocation rules = RulesLocation.of(values, store);
         RolloutPolicy rollout = FleetSettings.rollout(values);
+        ScopePolicy scope = ScopeSettings.policy(values);
         boolean logsAsJson = values.oneOf("log-format", List.of("text", "json")).equals("json");
         SubjectAltNames serverNames = serverNames(values);
         values.oneOf("auth", List.of("none"));
@@ -125,6 +133,7 @@ public record WebhookConfig(
                 dryRunTimeout,
                 rules,
                 rollout,
+                scope,
                 logsAsJson));
     }
 

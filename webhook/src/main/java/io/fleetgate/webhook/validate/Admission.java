@@ -1,13 +1,16 @@
 package io.fleetgate.webhook.validate;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.admission.Verdict;
 import io.fleetgate.object.GroupKind;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.KindCatalog;
 import io.fleetgate.problem.Problem;
 import io.fleetgate.problem.Reason;
+import io.fleetgate.resource.watch.GroupVersionResource;
 import io.fleetgate.store.Allowance;
 import io.fleetgate.store.Snapshot;
+import io.fleetgate.webhook.http.TimeAllowance;
 import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
@@ -20,10 +23,12 @@ final class Admission {
 
     private final KindCatalog kinds;
     private final Judge judge;
+    private final ResourceJudge resources;
 
-    Admission(KindCatalog kinds, Judge judge) {
+    Admission(KindCatalog kinds, Judge judge, ResourceJudge resources) {
         this.kinds = kinds;
         this.judge = judge;
+        this.resources = resources;
     }
 
     boolean judges(GroupKind groupKind) {
@@ -39,6 +44,24 @@ final class Admission {
     Verdict decide(AdmissionRequest request, Snapshot snapshot, Allowance allowance) {
         Optional<Kind<?>> kind = kinds.find(request.groupKind());
         return kind.isPresent() && request.concernsObject() ? judge(kind.get(), request, snapshot, allowance) : ALLOWED;
+    }
+
+    /**
+     * Decides on one request about an object that is not of the fleet.
+     *
+     * @param time until the answer
+     */
+    Verdict decideOnResource(AdmissionRequest request, TimeAllowance time) {
+        GroupVersionResource resource = request.resource();
+        return resource == null || !request.concernsObject() || !resources.judges(resource) || isTerminating(request)
+                ? ALLOWED
+                : resources.judge(RequestedChange.of(resource, request), time);
+    }
+
+    /** Whatever happens to an object that is being deleted is allowed: its end was judged when it was asked for. */
+    private static boolean isTerminating(AdmissionRequest request) {
+        ObjectNode object = request.object();
+        return object != null && object.at("/metadata/deletionTimestamp").isTextual();
     }
 
     private Verdict judge(Kind<?> kind, AdmissionRequest request, Snapshot snapshot, Allowance allowance) {

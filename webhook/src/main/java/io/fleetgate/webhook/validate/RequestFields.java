@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.object.GroupKind;
+import io.fleetgate.resource.watch.GroupVersionResource;
 import io.fleetgate.webhook.http.ErrorCode;
 import java.io.IOException;
 import java.util.function.Predicate;
@@ -16,12 +17,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class RequestFields {
     private final Predicate<GroupKind> judged;
+    private final Predicate<GroupVersionResource> watched;
     private final JsonMapper mapper;
 
     private boolean present;
     private String uid = "";
     private @Nullable GroupKind groupKind;
     private String version = "";
+    private @Nullable GroupVersionResource resource;
     private String subResource = "";
     private @Nullable Operation operation;
     private String namespace = "";
@@ -29,8 +32,9 @@ final class RequestFields {
     private @Nullable ObjectNode object;
     private @Nullable ObjectNode oldObject;
 
-    RequestFields(Predicate<GroupKind> judged, JsonMapper mapper) {
+    RequestFields(Predicate<GroupKind> judged, Predicate<GroupVersionResource> watched, JsonMapper mapper) {
         this.judged = judged;
+        this.watched = watched;
         this.mapper = mapper;
     }
 
@@ -45,6 +49,7 @@ final class RequestFields {
             switch (field) {
                 case "uid" -> uid = text(json, "request.uid");
                 case "kind" -> readKind(json);
+                case "resource" -> readResource(json);
                 case "subResource" -> subResource = text(json, "request.subResource");
                 case "operation" -> operation = operation(text(json, "request.operation"));
                 case "namespace" -> namespace = text(json, "request.namespace");
@@ -71,7 +76,7 @@ final class RequestFields {
             throw ErrorCode.MALFORMED_REVIEW.refusal("request.operation is missing");
         }
         return new AdmissionRequest(
-                uid, groupKind, version, subResource, operation, namespace, name, object, oldObject);
+                uid, groupKind, version, resource, subResource, operation, namespace, name, object, oldObject);
     }
 
     /** The string at the parser, the empty one for {@code null}. */
@@ -101,6 +106,27 @@ final class RequestFields {
         groupKind = new GroupKind(group, kind);
     }
 
+    /** A kind that is judged says enough. */
+    private void readResource(JsonParser json) throws IOException {
+        if (json.currentToken() != JsonToken.START_OBJECT || (groupKind != null && judged.test(groupKind))) {
+            json.skipChildren();
+            return;
+        }
+        String group = "";
+        String of = "";
+        String plural = "";
+        for (String field = json.nextFieldName(); field != null; field = json.nextFieldName()) {
+            json.nextToken();
+            switch (field) {
+                case "group" -> group = text(json, "request.resource.group");
+                case "version" -> of = text(json, "request.resource.version");
+                case "resource" -> plural = text(json, "request.resource.resource");
+                default -> json.skipChildren();
+            }
+        }
+        resource = new GroupVersionResource(group, of, plural);
+    }
+
     private static Operation operation(String text) {
         return switch (text) {
             case "CREATE" -> Operation.CREATE;
@@ -128,6 +154,8 @@ final class RequestFields {
     }
 
     private boolean isNeeded() {
-        return subResource.isEmpty() && operation != Operation.CONNECT && (groupKind == null || judged.test(groupKind));
+        return subResource.isEmpty()
+                && operation != Operation.CONNECT
+                && (groupKind == null || judged.test(groupKind) || resource == null || watched.test(resource));
     }
 }

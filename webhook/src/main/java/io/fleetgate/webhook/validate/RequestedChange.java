@@ -4,6 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
+import io.fleetgate.object.ObjectKey;
+import io.fleetgate.resource.ResourceChange;
+import io.fleetgate.resource.watch.GroupVersionResource;
 import io.fleetgate.store.Change;
 import io.fleetgate.webhook.http.ErrorCode;
 import org.jspecify.annotations.Nullable;
@@ -30,8 +33,19 @@ final class RequestedChange {
         };
     }
 
+    /** The same of an object that is not of the fleet. */
+    static ResourceChange of(GroupVersionResource resource, AdmissionRequest request) {
+        return request.operation() == Operation.DELETE
+                ? new ResourceChange.Remove(resource, new ObjectKey(request.namespace(), request.name()))
+                : new ResourceChange.Put(resource, document(request, request.object(), "object"));
+    }
+
     private static FleetObject<?> read(
             Kind<?> kind, AdmissionRequest request, @Nullable ObjectNode document, String field) {
+        return FleetObject.read(kind, document(request, document, field));
+    }
+
+    private static ObjectNode document(AdmissionRequest request, @Nullable ObjectNode document, String field) {
         if (document == null) {
             throw ErrorCode.MALFORMED_REVIEW.refusal(
                     "request." + field + " is missing; " + request.operation() + " has one");
@@ -40,7 +54,7 @@ final class RequestedChange {
         requireNamespace(metadata, request.namespace(), field);
         fill(metadata, "namespace", request.namespace());
         fill(metadata, "name", request.name());
-        return FleetObject.read(kind, document);
+        return document;
     }
 
     private static ObjectNode metadata(ObjectNode document, String field) {

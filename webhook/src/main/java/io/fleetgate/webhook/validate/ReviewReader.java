@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.fleetgate.object.GroupKind;
+import io.fleetgate.resource.watch.GroupVersionResource;
 import io.fleetgate.webhook.http.Body;
 import io.fleetgate.webhook.http.ErrorCode;
 import io.fleetgate.webhook.http.ProblemException;
@@ -38,14 +39,17 @@ final class ReviewReader {
             .build());
 
     private final Predicate<GroupKind> judged;
+    private final Predicate<GroupVersionResource> watched;
 
     /**
      * A reader.
      *
      * @param judged the kinds whose objects are needed
+     * @param watched the resources whose objects are, whatever their kinds
      */
-    ReviewReader(Predicate<GroupKind> judged) {
+    ReviewReader(Predicate<GroupKind> judged, Predicate<GroupVersionResource> watched) {
         this.judged = judged;
+        this.watched = watched;
     }
 
     /**
@@ -98,7 +102,7 @@ final class ReviewReader {
         }
         String apiVersion = "";
         String kind = "";
-        RequestFields request = new RequestFields(judged, MAPPER);
+        RequestFields request = new RequestFields(judged, watched, MAPPER);
         for (String field = json.nextFieldName(); field != null; field = json.nextFieldName()) {
             json.nextToken();
             switch (field) {

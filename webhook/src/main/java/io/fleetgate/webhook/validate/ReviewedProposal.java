@@ -11,7 +11,7 @@ import io.fleetgate.webhook.http.ErrorCode;
 
 /** What an AdmissionReview among the documents of a dry-run proposes, read by the code that reads those of an API server. */
 public final class ReviewedProposal {
-    private static final ReviewReader READER = new ReviewReader(_ -> true);
+    private static final ReviewReader READER = new ReviewReader(_ -> true, _ -> true);
 
     private ReviewedProposal() {}
 

@@ -34,6 +34,9 @@ public final class ValidateHandler extends Handler.Wrapper {
     private static final String PATH = "/validate";
     private static final String JSON = "application/json";
 
+    /** What is rendered stops so long before the deadline that the answer arrives. */
+    private static final long ANSWER_NANOS = Duration.ofMillis(20).toNanos();
+
     private final Supplier<Snapshot> feed;
     private final Admission admission;
     private final ReviewReader reader;
@@ -46,8 +49,9 @@ public final class ValidateHandler extends Handler.Wrapper {
     /**
      * A handler.
      *
-     * @param kinds the kinds that are judged; every other one is allowed
+     * @param kinds the kinds of the fleet
      * @param feed the fleet as stored now; a read of a reference, no more
+     * @param resources judges everything else that somebody watches; what nobody does is allowed
      * @param limit the longest time for one answer
      * @param consequenceLimit the longest part of it for working out what a change does to targets
      * @param observer learns of every answer
@@ -56,14 +60,15 @@ public final class ValidateHandler extends Handler.Wrapper {
             KindCatalog kinds,
             Supplier<Snapshot> feed,
             Judge judge,
+            ResourceJudge resources,
             BodyReader bodies,
             Deadlines deadlines,
             Duration limit,
             Duration consequenceLimit,
             AdmissionObserver observer) {
         this.feed = feed;
-        this.admission = new Admission(kinds, judge);
-        this.reader = new ReviewReader(admission::judges);
+        this.admission = new Admission(kinds, judge, resources);
+        this.reader = new ReviewReader(admission::judges, resources::judges);
         this.bodies = bodies;
         this.deadlines = deadlines;
         this.limit = limit;
@@ -112,7 +117,9 @@ public final class ValidateHandler extends Handler.Wrapper {
             exchange.bodyRead();
             AdmissionRequest review = reader.read(body);
             exchange.read(review);
-            Verdict verdict = admission.decide(review, feed.get(), allowance(exchange));
+            Verdict verdict = admission.judges(review.groupKind())
+                    ? admission.decide(review, feed.get(), allowance(exchange))
+                    : admission.decideOnResource(review, new TimeAllowance(exchange.deadlineNanos() - ANSWER_NANOS));
             exchange.answer(
                     ReviewWriter.write(review.uid(), verdict),
                     verdict instanceof Verdict.Allowed ? Outcome.ALLOWED : Outcome.DENIED);

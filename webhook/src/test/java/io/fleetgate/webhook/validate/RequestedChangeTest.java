@@ -47,6 +47,7 @@ class RequestedChangeTest {
                         "u-1",
                         SolarKinds.RELEASE.groupKind(),
                         "v1alpha1",
+                        null,
                         "",
                         Operation.CREATE,
                         "sites",
