@@ -120,6 +120,10 @@ class WatchedResourcesE2E {
             controlPlane
                     .kubectl("delete", "clusterrole/e2e-watched", "clusterrolebinding/e2e-watcher")
                     .succeeded();
+            await(() -> !controlPlane
+                    .kubectl("get", "clusterrole", "fleetgate-webhook-watched", "-o", "json")
+                    .output()
+                    .contains("routes"));
         }
     }
 
@@ -130,7 +134,7 @@ class WatchedResourcesE2E {
     /** Of what the informers know now. */
     @FunctionalInterface
     private interface Condition {
-        boolean holds();
+        boolean holds() throws IOException, InterruptedException;
     }
 
     private static String objects(String namespace) {
