@@ -18,10 +18,11 @@ final class CollectionObjects implements Keeper<WatchedObject> {
     private final WatchedStores stores;
     private final Map<ObjectKey, WatchedObject> objects = new HashMap<>();
     private final Set<ObjectKey> cut = new LinkedHashSet<>();
-    private final Knowledge knowledge = new Knowledge();
+    private final Knowledge knowledge;
 
     CollectionObjects(WatchedStores stores) {
         this.stores = stores;
+        this.knowledge = new Knowledge(stores);
     }
 
     @Override
@@ -71,20 +72,12 @@ final class CollectionObjects implements Keeper<WatchedObject> {
 
     @Override
     public void failed(String sentence) {
-        synchronized (stores) {
-            knowledge.failed(sentence);
-        }
+        knowledge.failed(sentence);
     }
 
     @Override
     public boolean settle(Completeness now) {
-        synchronized (stores) {
-            boolean isNews = knowledge.settle(now);
-            if (isNews) {
-                stores.settle();
-            }
-            return isNews;
-        }
+        return knowledge.settle(now);
     }
 
     /** Every object, in no order. */

@@ -2,23 +2,36 @@ package io.fleetgate.cluster.resource;
 
 import io.fleetgate.store.Completeness;
 
-/** How well something is known, with the cause even where nothing was ever read. */
+/** How well something is known that fills stores, with the cause even where nothing was ever read. Guarded by the stores. */
 final class Knowledge {
+    private final WatchedStores stores;
     private Completeness now = Completeness.NOT_SYNCED;
     private String trouble = "";
 
-    /** What failed last, as a sentence for operators. */
-    void failed(String sentence) {
-        trouble = sentence;
+    Knowledge(WatchedStores stores) {
+        this.stores = stores;
     }
 
-    /** What the informer says; whether that is something new. */
+    /** What failed last, as a sentence for operators. */
+    void failed(String sentence) {
+        synchronized (stores) {
+            trouble = sentence;
+        }
+    }
+
+    /** What the informer says, which the stores learn; whether that is something new. */
     boolean settle(Completeness said) {
-        Completeness before = now;
-        now = said instanceof Completeness.NotSynced && !trouble.isEmpty()
-                ? new Completeness.ReadFailed(trouble)
-                : said;
-        return !now.equals(before);
+        synchronized (stores) {
+            Completeness before = now;
+            now = said instanceof Completeness.NotSynced && !trouble.isEmpty()
+                    ? new Completeness.ReadFailed(trouble)
+                    : said;
+            boolean isNews = !now.equals(before);
+            if (isNews) {
+                stores.settle();
+            }
+            return isNews;
+        }
     }
 
     Completeness now() {

@@ -13,10 +13,11 @@ import java.util.Set;
 final class NamespaceLabels implements Keeper<WatchedObject> {
     private final WatchedStores stores;
     private final Map<String, Map<String, String>> labels = new HashMap<>();
-    private final Knowledge knowledge = new Knowledge();
+    private final Knowledge knowledge;
 
     NamespaceLabels(WatchedStores stores) {
         this.stores = stores;
+        this.knowledge = new Knowledge(stores);
     }
 
     @Override
@@ -71,20 +72,12 @@ final class NamespaceLabels implements Keeper<WatchedObject> {
 
     @Override
     public void failed(String sentence) {
-        synchronized (stores) {
-            knowledge.failed(sentence);
-        }
+        knowledge.failed(sentence);
     }
 
     @Override
     public boolean settle(Completeness now) {
-        synchronized (stores) {
-            boolean isNews = knowledge.settle(now);
-            if (isNews) {
-                stores.settle();
-            }
-            return isNews;
-        }
+        return knowledge.settle(now);
     }
 
     Map<String, Map<String, String>> labels() {

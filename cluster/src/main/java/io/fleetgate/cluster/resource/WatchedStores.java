@@ -35,7 +35,7 @@ final class WatchedStores {
     }
 
     /**
-     * Says what is watched from now on. A store that was there before is kept as it is.
+     * Says what is watched from now on. A store that was there before, and is filled by the same, is kept as it is.
      *
      * @param wanted what fills each watch; no source where there are too many informers
      * @param labelSource null where no watch needs namespaces
@@ -44,6 +44,8 @@ final class WatchedStores {
         Set<Watch> changed = new LinkedHashSet<>(stores.keySet());
         changed.removeAll(wanted.keySet());
         stores.keySet().retainAll(wanted.keySet());
+        stores.keySet()
+                .removeIf(watch -> !sources.getOrDefault(watch, List.of()).equals(wanted.get(watch)));
         sources.clear();
         sources.putAll(wanted);
         namespaces = labelSource;
