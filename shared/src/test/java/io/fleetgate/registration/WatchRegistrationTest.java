@@ -5,6 +5,7 @@ import static io.fleetgate.registration.RegisteredConfigs.registration;
 import static io.fleetgate.registration.RegisteredConfigs.terminating;
 import static io.fleetgate.registration.RegisteredConfigs.watching;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.fleetgate.api.haptic.HAProxyTemplateConfigSpec;
 import io.fleetgate.object.FleetObject;
@@ -92,6 +93,17 @@ class WatchRegistrationTest {
 
         assertThat(registration.resources()).isEmpty();
         assertThat(registration.omissions()).hasSize(1);
+    }
+
+    @Test
+    void aGroupThatIsCalledCoreTakesNothingFromTheCoreGroup() {
+        WatchRegistration registration =
+                registration(List.of(judging("aaa/edge", "core/v1/pods"), judging("farm/edge", "v1/pods")));
+
+        assertThat(registration.resources())
+                .extracting(registered -> registered.resource().group(), RegisteredResource::reach)
+                .containsExactlyInAnyOrder(
+                        tuple("core", new Reach.Within(List.of("aaa"))), tuple("", new Reach.Within(List.of("farm"))));
     }
 
     @Test

@@ -141,8 +141,9 @@ public final class Registrar implements LeadershipListener, AutoCloseable {
         }
     }
 
+    /** One that cannot be read registers nothing, and keeps nobody else's from being registered; the log names it. */
     private Collection<FleetObject<HAProxyTemplateConfigSpec>> configs() {
-        return configs.snapshot().list(HapticKinds.TEMPLATE_CONFIG);
+        return configs.snapshot().readable().list(HapticKinds.TEMPLATE_CONFIG);
     }
 
     /** Empty where what is stored is, or has become, what is wanted. */
