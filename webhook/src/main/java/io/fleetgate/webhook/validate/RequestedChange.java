@@ -2,6 +2,7 @@ package io.fleetgate.webhook.validate;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.fleetgate.cluster.watch.StoredTree;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.object.Kind;
 import io.fleetgate.object.ObjectKey;
@@ -9,6 +10,8 @@ import io.fleetgate.resource.ResourceChange;
 import io.fleetgate.resource.watch.GroupVersionResource;
 import io.fleetgate.store.Change;
 import io.fleetgate.webhook.http.ErrorCode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /** The change that an admission request asks for. */
@@ -33,26 +36,41 @@ final class RequestedChange {
         };
     }
 
-    /** The same of an object that is not of the fleet. */
+    /** The same of an object that is not of the fleet, as a store would keep it. */
     static ResourceChange of(GroupVersionResource resource, AdmissionRequest request) {
+        String namespace = isNamespaces(resource) ? "" : request.namespace();
         return request.operation() == Operation.DELETE
-                ? new ResourceChange.Remove(resource, new ObjectKey(request.namespace(), request.name()))
-                : new ResourceChange.Put(resource, document(request, request.object(), "object"));
+                ? new ResourceChange.Remove(resource, new ObjectKey(namespace, request.name()))
+                : new ResourceChange.Put(resource, asStored(document(request, namespace, request.object(), "object")));
+    }
+
+    /** Of a Namespace the API server says that it is in itself; it is stored in none. */
+    private static boolean isNamespaces(GroupVersionResource resource) {
+        return resource.group().isEmpty() && resource.resource().equals("namespaces");
+    }
+
+    private static ObjectNode asStored(ObjectNode document) {
+        try {
+            return (ObjectNode) StoredTree.copyOf(document).tree();
+        } catch (IOException e) {
+            throw new UncheckedIOException("a tree in memory cannot be read", e);
+        }
     }
 
     private static FleetObject<?> read(
             Kind<?> kind, AdmissionRequest request, @Nullable ObjectNode document, String field) {
-        return FleetObject.read(kind, document(request, document, field));
+        return FleetObject.read(kind, document(request, request.namespace(), document, field));
     }
 
-    private static ObjectNode document(AdmissionRequest request, @Nullable ObjectNode document, String field) {
+    private static ObjectNode document(
+            AdmissionRequest request, String namespace, @Nullable ObjectNode document, String field) {
         if (document == null) {
             throw ErrorCode.MALFORMED_REVIEW.refusal(
                     "request." + field + " is missing; " + request.operation() + " has one");
         }
         ObjectNode metadata = metadata(document, field);
-        requireNamespace(metadata, request.namespace(), field);
-        fill(metadata, "namespace", request.namespace());
+        requireNamespace(metadata, namespace, field);
+        fill(metadata, "namespace", namespace);
         fill(metadata, "name", request.name());
         return document;
     }

@@ -12,14 +12,14 @@ import io.fleetgate.templating.ConfigCompiler;
 import io.fleetgate.templating.TemplateConfig;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** Configs by what they say, each compiled once for each of its revisions. For one thread. */
 final class CompiledConfigs {
     private final ScopePolicy policy;
-    private Map<ObjectKey, Compiled> compiled = new HashMap<>();
+    private Map<ObjectKey, Compiled> compiled = new TreeMap<>();
 
     private record Compiled(JsonNode spec, List<JudgingConfig> usable, List<Problem> problems) {}
 
@@ -29,7 +29,7 @@ final class CompiledConfigs {
 
     /** Takes the place of what was stored before; what says the same is not compiled again. */
     void replaceBy(Collection<FleetObject<HAProxyTemplateConfigSpec>> stored) {
-        Map<ObjectKey, Compiled> all = new HashMap<>();
+        Map<ObjectKey, Compiled> all = new TreeMap<>();
         for (FleetObject<HAProxyTemplateConfigSpec> config : stored) {
             Compiled before = compiled.get(config.key());
             JsonNode spec = config.document().path("spec");
@@ -38,7 +38,7 @@ final class CompiledConfigs {
         compiled = all;
     }
 
-    /** Those that compile and watch nothing that they must not. */
+    /** Those that compile and watch nothing that they must not, by name. */
     List<JudgingConfig> usable() {
         return compiled.values().stream().flatMap(each -> each.usable.stream()).toList();
     }
