@@ -33,6 +33,9 @@ public final class OverlaidStore implements ResourceView {
         Set<ObjectKey> touched = new HashSet<>();
         for (ResourceChange change : changes) {
             touched.add(change.key());
+            if (change instanceof ResourceChange.Put && watch.needsNamespaces()) {
+                namespaces.requireKnown(change.key().namespace());
+            }
             if (change instanceof ResourceChange.Put(var _, ObjectNode object) && watch.selects(object, namespaces)) {
                 changed = changed.with(change.key(), watch.visible(object), watch.indexBy());
             }

@@ -39,11 +39,17 @@ public final class ConfigCompiler {
                 : new CompiledConfig.Broken(problems);
     }
 
-    /** What is wrong with the templates alone; nothing where two have one name, as nobody knows then which is meant. */
+    /** What is wrong with the templates and with what is done to their texts; that two have one name is left to the structure. */
     public static List<Problem> templateProblems(FleetObject<HAProxyTemplateConfigSpec> config) {
         TemplateSources sources = TemplateSources.of(config.spec());
-        return sources.problems().isEmpty()
-                        && CompiledTemplates.compile(sources.texts()) instanceof Compilation.Broken(var errors)
+        List<Problem> problems = new ArrayList<>(sources.problems());
+        problems.removeIf(problem -> problem.reason() == Reason.DUPLICATE);
+        problems.addAll(compilationProblems(sources));
+        return problems;
+    }
+
+    private static List<Problem> compilationProblems(TemplateSources sources) {
+        return CompiledTemplates.compile(sources.texts()) instanceof Compilation.Broken(List<TemplateError> errors)
                 ? errors.stream().map(error -> problem(error, sources)).toList()
                 : List.of();
     }

@@ -24,6 +24,7 @@ import io.fleetgate.resource.watch.Watches;
 import io.fleetgate.store.Completeness;
 import io.fleetgate.store.UndecidableException;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What a change shows to templates before it is stored: one test for each thing that an overlay must get right, and for each case. */
@@ -217,5 +218,18 @@ class OverlayTest {
         ObjectNode unnamed = yaml("{metadata: {namespace: ns, generateName: a-}}");
 
         assertThat(over(store(ingresses(""), A1), put(unnamed)).list()).containsExactly(A1, unnamed);
+    }
+
+    @Test
+    void aNamespaceThatNobodyHasHeardOfYetIsNotOneWithoutLabels() {
+        ResourceStore base = ResourceStore.unsynced(ingresses("namespaceSelector: tier=edge"))
+                .with(Completeness.COMPLETE);
+        Namespaces others = new Namespaces(Completeness.COMPLETE, Map.of("other", Map.of()));
+        List<ResourceChange> changes = List.of(put(A1));
+
+        assertThatThrownBy(() -> OverlaidStore.of(base, changes, others)).isInstanceOf(UndecidableException.class);
+        assertThat(OverlaidStore.of(base, changes, new Namespaces(Completeness.COMPLETE, Map.of("ns", Map.of())))
+                        .list())
+                .isEmpty();
     }
 }

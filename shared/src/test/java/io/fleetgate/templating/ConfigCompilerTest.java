@@ -52,6 +52,16 @@ class ConfigCompilerTest {
     }
 
     @Test
+    void whatCannotBeDoneToATextHidesNoMistakeOfItsTemplate() {
+        String spec =
+                "haproxyConfig: {template: '{% if', postProcessing: [{type: regex_replace, params: {pattern: '('}}]}";
+
+        assertThat(ConfigCompiler.templateProblems(Configs.read(spec)))
+                .extracting(Problem::path)
+                .containsExactly("spec.haproxyConfig.postProcessing[0]", "spec.haproxyConfig.template");
+    }
+
+    @Test
     void twoTemplatesOfOneNameAreRefused() {
         assertThat(mistakes("maps: {x: {template: m}}\ntemplateSnippets: {x: {template: s}}"))
                 .singleElement()

@@ -3,6 +3,7 @@ package io.fleetgate.templating;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import io.fleetgate.api.haptic.HAProxyTemplateConfigSpec;
 import io.fleetgate.api.haptic.HapticKinds;
 import io.fleetgate.object.FleetObject;
 import io.fleetgate.resource.ResourceStore;
@@ -32,14 +33,19 @@ public final class Configs {
 
     private Configs() {}
 
-    /** The config {@code shop/edge} with this spec. */
+    /** The config {@code shop/edge} with this spec, ready to be rendered or not. */
     public static CompiledConfig compile(String spec) {
+        return ConfigCompiler.compile(read(spec));
+    }
+
+    /** The config {@code shop/edge} with this spec. */
+    static FleetObject<HAProxyTemplateConfigSpec> read(String spec) {
         ObjectNode document = YAML.createObjectNode()
                 .put("apiVersion", "haproxy-haptic.org/v1alpha1")
                 .put("kind", "HAProxyTemplateConfig");
         document.putObject("metadata").put("namespace", "shop").put("name", "edge");
         document.set("spec", yaml(spec));
-        return ConfigCompiler.compile(FleetObject.read(HapticKinds.TEMPLATE_CONFIG, document));
+        return FleetObject.read(HapticKinds.TEMPLATE_CONFIG, document);
     }
 
     /** The same for a spec that is right. */

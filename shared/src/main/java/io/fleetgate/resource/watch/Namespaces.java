@@ -22,6 +22,18 @@ public record Namespaces(Completeness completeness, Map<String, Map<String, Stri
     }
 
     /**
+     * Whoever proposes an object in a namespace has one that exists, even where nobody has heard of it yet.
+     *
+     * @param namespace empty for an object that is in none
+     * @throws UndecidableException where it has not been read yet
+     */
+    public void requireKnown(String namespace) {
+        if (!namespace.isEmpty() && !labels.containsKey(namespace)) {
+            throw UndecidableException.notKnown("Namespace", Completeness.NOT_SYNCED);
+        }
+    }
+
+    /**
      * The labels of a namespace, with the one that the API server gives to each.
      *
      * @throws UndecidableException where they are not known

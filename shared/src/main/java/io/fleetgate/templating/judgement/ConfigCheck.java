@@ -70,8 +70,10 @@ public final class ConfigCheck {
         return mistakes.stream().map(ManifestMistake::sentence).toList();
     }
 
+    /** Without the line itself, which may hold what only the config may see. */
     private static String refused(ProxyProblem problem) {
-        return "spec.haproxyConfig renders what HAProxy does not accept, judged without HAProxy: " + problem.sentence();
+        return "spec.haproxyConfig renders what HAProxy does not accept, judged without HAProxy: "
+                + problem.statement();
     }
 
     private static Check wrong(Phase phase, List<String> mistakes) {

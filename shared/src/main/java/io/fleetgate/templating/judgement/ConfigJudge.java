@@ -75,10 +75,18 @@ public final class ConfigJudge {
         }
     }
 
+    /** A stored config of which that cannot be said excuses nothing. */
     private boolean isOld(Fault fault, Optional<CompiledConfig> stored) {
-        return stored.isPresent()
-                && stored.get() instanceof TemplateConfig config
-                && render(config).equals(new Check.Wrong(fault));
+        try {
+            return stored.isPresent()
+                    && stored.get() instanceof TemplateConfig config
+                    && render(config).equals(new Check.Wrong(fault));
+        } catch (UndecidableException e) {
+            if (e.isForTime()) {
+                throw e;
+            }
+            return false;
+        }
     }
 
     private Check render(TemplateConfig config) {

@@ -31,6 +31,13 @@ class ConfigCheckTest {
     }
 
     @Test
+    void aRenderedLineIsNotShownAsItMayHoldASecret() {
+        assertThat(fault("haproxyConfig: {template: \"userlist u\\n  user admin insecure-password hunter2'\\n\"}")
+                        .message())
+                .doesNotContain("hunter2");
+    }
+
+    @Test
     @DisplayName("BC-094: a value does not become structure of the document that it is written into")
     void aValueDoesNotBecomeStructure() {
         assertThat(fault("""
